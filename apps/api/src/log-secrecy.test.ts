@@ -130,8 +130,8 @@ test.each([
     await mailServer.stop();
     await call('POST', '/auth/password-reset/request', { body: { email } });
     await vi.waitFor(async () => {
-      const [, waiting] = await queuedJobs(database.connectionString);
-      expect(waiting?.retries).toBeGreaterThan(0);
+      const jobs = await queuedJobs(database.connectionString);
+      expect(Math.max(...jobs.map(({ retries }) => retries))).toBeGreaterThan(0);
     }, patience);
 
     // The server fails in the middle: it logs what happened.

@@ -46,6 +46,42 @@ test('points that are taken of many keys at once are counted like one after anot
   }
 });
 
+test('the time of refusal begins in the statement that finds the budget used up', async () => {
+  // Each state that a statement leaves, which whoever asks at that moment is told.
+  await ask('CREATE TABLE seen AS SELECT * FROM throttle_counters');
+  await ask(`CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO seen SELECT NEW.*; RETURN NEW; END $$`);
+  await ask(
+    'CREATE TRIGGER sees AFTER INSERT OR UPDATE ON throttle_counters FOR EACH ROW EXECUTE FUNCTION see()',
+  );
+  const throttle = openThrottle(database.connectionString);
+  try {
+    const budget = { points: 3, withinSeconds: 900, refusedForSeconds: 60, growsToSeconds: 3_600 };
+    const held = throttle.counter({ ...budget, name: 'held' });
+    const taken = throttle.counter({ ...budget, name: 'taken' });
+    for (let point = 0; point < 3; point += 1) await (await held.hold('key'))?.keep();
+    expect(await held.hold('key')).toBeNull();
+    expect(await taken.takeEach(['a', 'a', 'b', 'b', 'b', 'b'])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(await taken.takeEach(['a', 'a'])).toEqual([true, false]);
+    for (let point = 0; point < 4; point += 1) await taken.take('c');
+    const refused = await ask(
+      `SELECT DISTINCT key, round((expire - $1::bigint) / 60000.0) AS minutes FROM seen
+      WHERE points > 3 AND key NOT LIKE '%-refusals:%'`,
+      [Date.now()],
+    );
+    expect(refused.map(({ minutes }) => minutes)).toEqual(['1', '1', '1', '1']);
+  } finally {
+    await throttle.close();
+  }
+});
+
 test('counters that ran out an hour ago are removed, of any budget, while the process runs', async () => {
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const throttle = openThrottle(database.connectionString);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { answeredWithin, keepAlive } from '../database/answer-timeout.ts';
 import { liveClients } from '../database/live-clients.ts';
 import { Overloaded } from '../errors/overloaded.ts';
@@ -123,46 +123,31 @@ function counterOf(store: Store, budget: Budget): Counter {
     keyPrefix: budget.name,
     points: budget.points,
     duration: budget.withinSeconds,
-    blockDuration: budget.refusedForSeconds,
   });
   const prolong = prolonging(store, budget, limiter);
   const keyOf = (key: string) => limiter.getKey(stored(key));
-  const consume = async (key: string) => {
-    try {
-      await limiter.consume(key);
-      return true;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  const takeEach = async (keys: readonly string[]) => {
+    const left = new Map<string, number>();
+    for (const { key, taken, points: counted } of await takeAtOnce(store, budget, keys, keyOf)) {
+      left.set(key, taken - Math.max(0, counted - budget.points));
       // Of many at once exactly one is the first beyond the budget.
-      if (refusal.consumedPoints === budget.points + 1) await prolong?.(key);
-      return false;
+      if (counted > budget.points && counted - taken <= budget.points) await prolong?.(stored(key));
     }
+    return keys.map((key) => {
+      const points = left.get(key) ?? 0;
+      left.set(key, points - 1);
+      return points > 0;
+    });
   };
+  const take = async (key: string) => (await takeEach([key]))[0] ?? false;
   return {
-    take: (key) => consume(stored(key)),
-    takeEach: async (keys) => {
-      const left = new Map<string, number>();
-      for (const { key, taken, points: counted } of await takeAtOnce(store, budget, keys, keyOf)) {
-        left.set(key, taken - Math.max(0, counted - budget.points));
-        // Of many at once exactly one is the first beyond the budget.
-        if (counted <= budget.points || counted - taken > budget.points) continue;
-        await limiter.block(stored(key), budget.refusedForSeconds);
-        await prolong?.(stored(key));
-      }
-      return keys.map((key) => {
-        const points = left.get(key) ?? 0;
-        left.set(key, points - 1);
-        return points > 0;
-      });
-    },
+    take,
+    takeEach,
     hold: async (key) => {
       const { points: counted, expire } = await holdWhenKnown(store, budget, keyOf(key));
       if (counted <= budget.points) return heldPoint(store, keyOf(key), { counted, expire });
       // Of many at once exactly one is the first beyond the budget.
-      if (counted === budget.points + 1) {
-        await limiter.block(stored(key), budget.refusedForSeconds);
-        await prolong?.(stored(key));
-      }
+      if (counted === budget.points + 1) await prolong?.(stored(key));
       return null;
     },
     isCounted: async (keys) => {
@@ -174,7 +159,7 @@ function counterOf(store: Store, budget: Budget): Counter {
     },
     isUsedUp: async (key) => {
       const counted = (await limiter.get(stored(key)))?.consumedPoints ?? 0;
-      if (counted === budget.points) await consume(stored(key));
+      if (counted === budget.points) await take(key);
       return counted >= budget.points;
     },
     giveBack: async (key) => {
@@ -198,10 +183,13 @@ interface TakenPoints {
   readonly points: number;
 }
 
-/** Counts a point for each key, as the limiter does for one. Rows are locked in one order, to avoid deadlocks. */
+/**
+ * Counts a point for each key. The time of refusal begins in the same statement, so that whoever comes right after is told that and not when
+ * the points would have expired. Rows are locked in one order, to avoid deadlocks.
+ */
 async function takeAtOnce(
   store: Store,
-  { withinSeconds }: Budget,
+  { points: allowed, withinSeconds, refusedForSeconds }: Budget,
   keys: readonly string[],
   keyOf: (key: string) => string,
 ): Promise<TakenPoints[]> {
@@ -210,16 +198,22 @@ async function takeAtOnce(
   const { rows } = await store.query({
     name: 'throttle-take-each',
     text: `INSERT INTO throttle_counters AS c (key, points, expire)
-      SELECT taken.key, taken.points, $3 FROM unnest($1::text[], $2::int[]) AS taken (key, points) ORDER BY taken.key
+      SELECT taken.key, taken.points, CASE WHEN taken.points > $5 THEN $6::bigint ELSE $3 END
+      FROM unnest($1::text[], $2::int[]) AS taken (key, points) ORDER BY taken.key
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN c.expire <= $4 THEN excluded.points ELSE c.points + excluded.points END,
-        expire = CASE WHEN c.expire <= $4 THEN excluded.expire ELSE c.expire END
+        expire = CASE
+          WHEN c.expire <= $4 THEN excluded.expire
+          WHEN c.points <= $5 AND c.points + excluded.points > $5 THEN $6::bigint
+          ELSE c.expire END
       RETURNING key, points`,
     values: [
       asked.map(([stored]) => stored),
       asked.map(([, same]) => same.length),
       now + withinSeconds * 1_000,
       now,
+      allowed,
+      now + refusedForSeconds * 1_000,
     ],
   });
   const counted = new Map(
@@ -254,13 +248,13 @@ interface CountedPoint {
 }
 
 /**
- * Counts a point and holds it, in one statement; beyond the budget it is counted and not held. Points that were held too long are taken off
- * first, unless the counter refuses already.
+ * Counts a point and holds it, in one statement; beyond the budget it is counted and not held, and the time of refusal begins. Points that
+ * were held too long are taken off first, unless the counter refuses already.
  * @returns undefined when it depends on held points whether the budget is used up; then nothing is counted
  */
 async function holdOne(
   store: Store,
-  { points, withinSeconds }: Budget,
+  { points, withinSeconds, refusedForSeconds }: Budget,
   key: string,
 ): Promise<CountedPoint | undefined> {
   const now = Date.now();
@@ -273,7 +267,10 @@ async function holdOne(
           WHEN c.expire <= $4 THEN 1
           WHEN c.points <= $5 AND c.held_until <= $4 THEN greatest(c.points - c.held, 0) + 1
           ELSE c.points + 1 END,
-        expire = CASE WHEN c.expire <= $4 THEN $2 ELSE c.expire END,
+        expire = CASE
+          WHEN c.expire <= $4 THEN $2
+          WHEN c.points = $5 AND c.held = 0 THEN $6
+          ELSE c.expire END,
         held = CASE
           WHEN c.expire <= $4 OR c.points <= $5 AND c.held_until <= $4 THEN 1
           WHEN c.points < $5 THEN c.held + 1
@@ -281,7 +278,7 @@ async function holdOne(
         held_until = CASE WHEN c.expire <= $4 OR c.points <= $5 THEN $3 ELSE c.held_until END
       WHERE c.expire <= $4 OR c.held_until <= $4 OR c.points < $5 OR c.points - c.held >= $5
       RETURNING points, expire`,
-    values: [key, now + withinSeconds * 1_000, now + heldForMs, now, points],
+    values: [key, now + withinSeconds * 1_000, now + heldForMs, now, points, now + refusedForSeconds * 1_000],
   });
   return rows[0] as CountedPoint | undefined;
 }
