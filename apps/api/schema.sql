@@ -170,6 +170,66 @@ TABLE calendar_feeds
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE company_domains
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  domain text NOT NULL
+  proof text NOT NULL
+  added_at timestamp(3) with time zone NOT NULL
+  proven_at timestamp(3) with time zone
+  CONSTRAINT company_domains_domain_check CHECK (((domain = lower(domain)) AND (length(domain) <= 253)))
+  CONSTRAINT company_domains_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT company_domains_tenant_id_domain_key UNIQUE (tenant_id, domain)
+  CONSTRAINT company_domains_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE INDEX company_domains_proven ON public.company_domains USING btree (domain) WHERE (proven_at IS NOT NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (domain, proven_at, tenant_id) TO jornada_access
+
+TABLE company_identities
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  subject text NOT NULL
+  bound_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT company_identities_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT company_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+  CONSTRAINT company_identities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company_sign_ins(tenant_id) ON DELETE CASCADE
+  CONSTRAINT company_identities_tenant_id_subject_key UNIQUE (tenant_id, subject)
+  CONSTRAINT company_identities_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE company_sign_ins
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  issuer text NOT NULL
+  client_id text NOT NULL
+  sealed_secret text NOT NULL
+  is_on boolean NOT NULL
+  password_for text NOT NULL
+  adds_people boolean NOT NULL
+  last_used_at timestamp(3) with time zone
+  CONSTRAINT company_sign_ins_client_id_check CHECK ((length(client_id) <= 500))
+  CONSTRAINT company_sign_ins_issuer_check CHECK (((issuer ~ '^https://'::text) AND (length(issuer) <= 500)))
+  CONSTRAINT company_sign_ins_password_for_check CHECK ((password_for = ANY (ARRAY['EVERYBODY'::text, 'OTHER_MAILBOXES'::text, 'NOBODY'::text])))
+  CONSTRAINT company_sign_ins_pkey PRIMARY KEY (tenant_id)
+  CONSTRAINT company_sign_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (is_on, tenant_id) TO jornada_access
+  GRANT SELECT (tenant_id) TO jornada_cleaner
+
 TABLE contracts
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL

@@ -75,7 +75,19 @@ describe('a text of several lines', () => {
 /** Fields that are compared, searched or hashed, and shown to nobody as a name or a reason. */
 const neverShown = new Set([
   ...['email', 'password', 'passwordConfirm', 'currentPassword', 'newPassword', 'adminPassword'],
-  ...['token', 'refreshToken', 'code', 'inspectorId', 'companyTaxId', 'version', 'anchor', 'roleIds'],
+  ...[
+    'answer',
+    'key',
+    'clientSecret',
+    'token',
+    'refreshToken',
+    'code',
+    'inspectorId',
+    'companyTaxId',
+    'version',
+    'anchor',
+    'roleIds',
+  ],
   ...['q', 'search', 'employeeFilter', 'userIds', 'subjectId', 'roleId', '_'],
   // Rows of a file: refused one by one, by the schemas of what they become.
   'rows',

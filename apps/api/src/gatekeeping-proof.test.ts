@@ -29,6 +29,8 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'DELETE /admin/users/:id',
     'DELETE /auth/second-factor',
     'DELETE /superadmin/tenants/:id',
+    'DELETE /tenant/sign-in',
+    'DELETE /tenant/sign-in/domains/:id',
     'GET /admin/exit-packages/:id/file',
     'GET /admin/retention/export',
     'PATCH /admin/roles/:id',
@@ -40,6 +42,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /admin/users/:id/second-factor/reset',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
+    'PUT /tenant/sign-in',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.r
 import { absencesRoutes } from '../features/absences/requests/absences.routes.ts';
 import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
+import { companySignInRoutes } from '../features/access/company-sign-in/company-sign-in.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
 import { secondFactorRoutes } from '../features/access/second-factor.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
@@ -27,6 +28,7 @@ import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
 import { webhooksRoutes } from '../features/company/webhooks/webhooks.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { addVouchedPerson } from '../features/employees/add-vouched-person.ts';
 import { birthDatesRoutes } from '../features/employees/birth-dates.routes.ts';
 import { workCentresRoutes } from '../features/employees/centres/work-centres.routes.ts';
 import { contractsRoutes } from '../features/employees/contracts.routes.ts';
@@ -181,6 +183,7 @@ const features = [
   keptRecordsRoutes,
   profileRoutes,
   secondFactorRoutes,
+  (app: FastifyInstance, platform: Platform) => companySignInRoutes(app, platform, addVouchedPerson),
   companyRoutes,
   webhooksRoutes,
   exitPackagesRoutes,

@@ -585,6 +585,7 @@ const ofNobody = [
   '/schedules/seasonal',
   '/schedules/templates',
   '/tenant/settings',
+  '/tenant/sign-in',
   '/tenant/webhooks',
   '/tenant/webhooks/:/deliveries',
   '/tenant/working-time-rules',

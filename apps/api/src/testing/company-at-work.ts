@@ -3,6 +3,7 @@ import { writeAudit } from '../events/audit.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { fillCompanySignIn } from './company-sign-in-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import {
   createAbsence,
@@ -65,6 +66,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
+    await fillCompanySignIn(app.platform, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);

@@ -34,6 +34,7 @@ import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
+import { companySignInSpecimens } from './company-sign-in-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { employmentSpecimens } from './employment-specimens.ts';
@@ -92,6 +93,7 @@ export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...centreSpecimens,
   ...webhookSpecimens,
+  ...companySignInSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

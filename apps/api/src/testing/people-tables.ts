@@ -33,6 +33,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     month_reopenings: of('user_id'),
     month_versions: of('user_id'),
     offline_gap_words: of('user_id', 'entry_id'),
+    company_identities: of('user_id', 'subject'),
     employment_pauses: of('user_id', 'id'),
     employments: of('user_id', 'id'),
     offline_gaps: of('user_id', 'entry_id'),

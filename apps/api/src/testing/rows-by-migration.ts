@@ -575,5 +575,20 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0114': [
+      {
+        rows: [
+          [
+            'company_sign_ins',
+            {
+              ...{ issuer: 'https://cuentas.ejemplo.es', client_id: 'jornada', sealed_secret: 'cifrado' },
+              ...{ is_on: true, password_for: 'EVERYBODY', adds_people: false },
+            },
+          ],
+          ['company_domains', { id: id(42), domain: 'ejemplo.es', proof: 'jornada-dominio=0', added_at: at }],
+          ['company_identities', { ...person, subject: 'cuenta', bound_at: at }],
+        ],
+      },
+    ],
   };
 }

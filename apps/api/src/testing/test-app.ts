@@ -14,6 +14,7 @@ import type { MakeReport } from '../platform/reports/report.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { reportsHere } from './reports-here.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
+import { specimenOutside } from './specimen-outside.ts';
 import { type TestClock, testClock, usualMoment } from './test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './test-database.ts';
 import { testJobTiming } from './test-job-timing.ts';
@@ -60,6 +61,8 @@ export async function startTestApp(
     backups?: BackupPlan;
     /** The certificate of receivers on this machine, which may be sent webhooks. */
     receiverCa?: string;
+    /** Name servers to ask for the proof of domains, as `127.0.0.1:5353`. */
+    nameServers?: readonly string[];
     /** Another process does the jobs. */
     doesJobs?: false;
     report?: (line: string) => void;
@@ -84,7 +87,10 @@ export async function startTestApp(
     stampAuthority: undefined,
     offlinePunchHours: 72,
     backups: given.backups,
-    outsideRules: { localhost: given.receiverCa === undefined ? undefined : { ca: given.receiverCa } },
+    outsideRules:
+      given.receiverCa === undefined
+        ? specimenOutside
+        : { localhost: { ca: given.receiverCa }, nameServers: given.nameServers },
     dataDirectory,
     production: given.production ?? false,
   };

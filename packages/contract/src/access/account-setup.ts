@@ -30,5 +30,5 @@ export const completeAccountSetup = defineEndpoint({
     passwordConfirm: z.string().max(1024),
   }),
   response: openedSessionSchema,
-  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED', 'COMPANY_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
 });

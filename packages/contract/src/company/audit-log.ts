@@ -110,6 +110,11 @@ export const adminActions = [
   'WEBHOOK_CHANGED',
   'WEBHOOK_REMOVED',
   'WEBHOOK_SECRET_CHANGED',
+  'SIGN_IN_PROVIDER_CHANGED',
+  'SIGN_IN_PROVIDER_REMOVED',
+  'SIGN_IN_DOMAIN_ADDED',
+  'SIGN_IN_DOMAIN_PROVEN',
+  'SIGN_IN_DOMAIN_REMOVED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

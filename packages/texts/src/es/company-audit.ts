@@ -113,6 +113,11 @@ const adminActions = {
   WEBHOOK_CHANGED: 'Dirección de avisos a otro programa modificada',
   WEBHOOK_REMOVED: 'Dirección de avisos a otro programa eliminada',
   WEBHOOK_SECRET_CHANGED: 'Secreto de los avisos a otro programa cambiado',
+  SIGN_IN_PROVIDER_CHANGED: 'Inicio de sesión con la cuenta de la empresa modificado',
+  SIGN_IN_PROVIDER_REMOVED: 'Inicio de sesión con la cuenta de la empresa eliminado',
+  SIGN_IN_DOMAIN_ADDED: 'Dominio de la empresa añadido',
+  SIGN_IN_DOMAIN_PROVEN: 'Dominio de la empresa comprobado',
+  SIGN_IN_DOMAIN_REMOVED: 'Dominio de la empresa eliminado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -186,6 +191,12 @@ export const companyAuditTexts = {
   fields: {
     ...tenantsTexts.audit.fields,
     webhookUrl: 'Dirección',
+    issuer: 'Proveedor',
+    clientId: 'Cliente',
+    secretChanged: 'Secreto cambiado',
+    signInOn: 'Activado',
+    passwordFor: 'Contraseña para',
+    addsPeople: 'Crea cuentas',
     webhookEvents: 'Avisos',
     webhookPaused: 'En pausa',
     departmentId: 'Departamento',

@@ -8,6 +8,17 @@ export const errorTexts = {
   SECOND_FACTOR_REQUIRED: 'Falta el código de tu aplicación.',
   SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
   SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
+  COMPANY_SIGN_IN_REQUIRED:
+    'Tu empresa quiere que entres con tu cuenta de la empresa, no con una contraseña.',
+  PROVIDER_REFUSED: 'No se ha podido entrar con la cuenta de tu empresa.',
+  NO_ACCOUNT: 'Tu empresa no te ha dado de alta en Jornada con ese email. Pídeselo a tu administración.',
+  NO_COMPANY_SIGN_IN: 'Con este email no se entra con la cuenta de ninguna empresa. Escribe tu contraseña.',
+  PROVIDER_UNREACHABLE:
+    'El proveedor de cuentas de la empresa no responde como se espera. Inténtalo más tarde.',
+  PROVIDER_UNTRIED: 'Antes de quitar las contraseñas, alguien tiene que haber entrado con este proveedor.',
+  TOO_MANY_DOMAINS: 'Puede haber como máximo veinte dominios. Elimina antes uno que ya no uses.',
+  DOMAIN_NOT_PROVEN: 'El registro TXT todavía no se ve. Un cambio de DNS puede tardar hasta un día.',
+  NO_PROVEN_DOMAIN: 'Hace falta al menos un dominio comprobado.',
   RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_IN_FUTURE:

@@ -12,6 +12,7 @@ import { issueDeviceToken } from './device-token.ts';
 import type { DeviceWords } from './device-words.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
+import { requirePasswordAllowed } from './password-allowed.ts';
 import { secondFactorRequired } from './second-sign-in.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function validateAccountSetup(
 /**
  * Sets the person's own password, uses up the link and signs them in, unless they have a second factor.
  * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of
- * `validateAccountSetup`; SECOND_FACTOR_REQUIRED, when all of that is done
+ * `validateAccountSetup`; COMPANY_SIGN_IN_REQUIRED, when nothing is done; SECOND_FACTOR_REQUIRED, when all of that is done
  */
 export async function completeAccountSetup(
   platform: Platform,
@@ -43,6 +44,7 @@ export async function completeAccountSetup(
     throw problem('VALIDATION_FAILED', { fieldErrors: { passwordConfirm: accountSetupTexts.mismatch } });
   }
   const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
+  await requirePasswordAllowed(platform, owner);
   await requireUnguessable(request.password, owner, 'password');
   // Hashed outside the transaction, since that takes longer than everything in it.
   const passwordHash = await hashPassword(request.password, owner.email);

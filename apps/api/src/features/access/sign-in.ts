@@ -13,6 +13,7 @@ import { emailOf } from './email.ts';
 import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
 import { openSessionOn } from './open-session-on.ts';
+import { requirePasswordAllowed } from './password-allowed.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
 import { secondFactorRequired } from './second-sign-in.ts';
 import { withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
@@ -37,7 +38,7 @@ interface Asking extends Pick<SignInAttempt, 'email' | 'password' | 'tenantId' |
 /**
  * Signs in with e-mail and password; an e-mail may have an account in several companies, each with its own password.
  * @throws problem email_required; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS; INVALID_CREDENTIALS; MULTIPLE_TENANTS with the companies whose
- * password matched; and, only after a right password, what keeps the account out, or SECOND_FACTOR_REQUIRED
+ * password matched; and, only after a right password, what keeps the account out, COMPANY_SIGN_IN_REQUIRED or SECOND_FACTOR_REQUIRED
  */
 export async function signIn(
   platform: Platform,
@@ -58,6 +59,7 @@ export async function signIn(
     throw problem('INVALID_CREDENTIALS');
   }
   const account = theOnlyAccount(matching, now);
+  await requirePasswordAllowed(platform, { ...account, email });
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
   const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
   const isKnown = isKnownForAll(devices, [account]);

@@ -13,7 +13,7 @@ export function lockCompany(tx: TenantTx) {
   return (
     tx
       .selectFrom('tenants')
-      .select(['id', 'name', 'maxEmployees', 'employeeCount', 'pausedCount'])
+      .select(['id', 'name', 'timeZone', 'maxEmployees', 'employeeCount', 'pausedCount'])
       // Asked here, because who adds somebody to a full company waits for this lock, and most companies have no pauses.
       .select((eb) =>
         eb

@@ -112,6 +112,33 @@ export interface CalendarFeeds {
   userId: string;
 }
 
+export interface CompanyDomains {
+  addedAt: Temporal.Instant;
+  domain: string;
+  id: string;
+  proof: string;
+  provenAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+}
+
+export interface CompanyIdentities {
+  boundAt: Temporal.Instant;
+  subject: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface CompanySignIns {
+  addsPeople: boolean;
+  clientId: string;
+  isOn: boolean;
+  issuer: string;
+  lastUsedAt: Temporal.Instant | null;
+  passwordFor: string;
+  sealedSecret: string;
+  tenantId: Generated<string>;
+}
+
 export interface Contracts {
   agreedMinutes: number | null;
   agreedPeriod: string | null;
@@ -1014,6 +1041,9 @@ export interface DB {
   auditEntries: AuditEntries;
   backupState: BackupState;
   calendarFeeds: CalendarFeeds;
+  companyDomains: CompanyDomains;
+  companyIdentities: CompanyIdentities;
+  companySignIns: CompanySignIns;
   contracts: Contracts;
   correctionAnswers: CorrectionAnswers;
   correctionDays: CorrectionDays;

@@ -47,10 +47,11 @@ export function isOutside(address: string): boolean {
 
 /**
  * Where requests to the outside may go besides, for tests and development: this machine, by the name `localhost`, with the certificates of
- * `ca`. No environment variable says so.
+ * `ca`; and which name servers are asked instead of the machine's own. No environment variable says so.
  */
 export interface OutsideRules {
   readonly localhost: { readonly ca: string } | undefined;
+  readonly nameServers?: readonly string[] | undefined;
 }
 
 /** A port below 1024 other than that of HTTPS is one of another service, which a request might be taken for something by. */

@@ -1,16 +1,9 @@
-import { Resolver } from 'node:dns/promises';
-import type { ClientRequest } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { hostOf, isOutside, mayBeOutside, type OutsideRules } from './outside-address.ts';
+import { type OutsideFailure, type OutsideLimits, requestOutside } from './request-outside.ts';
 
 /** What was answered, its first 500 characters as plain text; or why there is no answer. */
 export type OutsideAnswer =
   | { readonly status: number; readonly text: string }
-  | { readonly failure: 'NOT_ALLOWED' | 'UNREACHABLE' | 'UNTRUSTED' | 'TIMEOUT' };
-
-/** All addresses of a name. */
-type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+  | { readonly failure: OutsideFailure };
 
 interface OutsidePost {
   readonly url: string;
@@ -18,127 +11,25 @@ interface OutsidePost {
   readonly body: string;
 }
 
-interface Given {
-  readonly rules: OutsideRules;
-  /** Ends the request. */
-  readonly signal: AbortSignal;
-  readonly patienceMs?: number;
-  readonly resolve?: Resolve;
-}
-
-const usualPatienceMs = 10_000;
 const mostBytes = 1_024;
 const mostCharacters = 500;
 
 /**
- * Sends JSON to a URL that somebody of a company wrote, and to nothing of the network that the server stands in: every address of its name is
- * checked, and the connection goes to these and no others, so that the name cannot stand for something else meanwhile. Redirects are an answer
- * like any other.
+ * Sends JSON to a URL that somebody of a company wrote, see `requestOutside`.
  * @throws the signal's reason
  */
-export async function postOutside(post: OutsidePost, given: Given): Promise<OutsideAnswer> {
-  const { rules, signal, patienceMs = usualPatienceMs, resolve = resolveName } = given;
-  if (!mayBeOutside(post.url, rules)) return { failure: 'NOT_ALLOWED' };
-  const patience = AbortSignal.timeout(patienceMs);
-  const either = AbortSignal.any([signal, patience]);
-  const url = new URL(post.url);
-  const host = hostOf(url);
-  try {
-    const isLocal = rules.localhost !== undefined && host === 'localhost';
-    const addresses = isLocal ? ['127.0.0.1'] : isIP(host) ? [host] : await resolve(host, either);
-    if (addresses.length === 0) return { failure: 'UNREACHABLE' };
-    if (!isLocal && !addresses.every(isOutside)) return { failure: 'NOT_ALLOWED' };
-    return await send(post, url, {
-      addresses,
-      ca: isLocal ? rules.localhost?.ca : undefined,
-      signal: either,
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (patience.aborted) return { failure: 'TIMEOUT' };
-    return { failure: isAboutTrust(error) ? 'UNTRUSTED' : 'UNREACHABLE' };
-  }
-}
-
-/** Asks the name servers alone, with an end: the system's own look-up has none, and holds up a process's other work with files. */
-async function resolveName(host: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const cancel = () => resolver.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    signal.throwIfAborted();
-    return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}
-
-interface Way {
-  readonly addresses: readonly string[];
-  readonly ca: string | undefined;
-  readonly signal: AbortSignal;
-}
-
-function send(
-  { headers, body }: OutsidePost,
-  url: URL,
-  { addresses, ca, signal }: Way,
+export async function postOutside(
+  post: OutsidePost,
+  limits: Omit<OutsideLimits, 'mostBytes'>,
 ): Promise<OutsideAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>();
-  const request: ClientRequest = https.request(
-    url,
-    {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // The name stays that of the certificate and of the header Host.
-      lookup: onlyThese(addresses),
-      // No connection is used again: it would be to an address that was checked earlier.
-      agent: false,
-      signal,
-      ...(ca !== undefined && { ca }),
-    },
-    (answer) => {
-      const parts: Buffer[] = [];
-      let length = 0;
-      const end = () => {
-        const text = plainText(Buffer.concat(parts).subarray(0, mostBytes));
-        resolve({ status: answer.statusCode ?? 0, text });
-        request.destroy();
-      };
-      answer.on('data', (piece: Buffer) => {
-        parts.push(piece);
-        length += piece.length;
-        if (length >= mostBytes) end();
-      });
-      answer.once('end', end);
-      // The status is known, however the rest ends.
-      answer.once('error', end);
-      answer.once('close', end);
-    },
-  );
-  request.once('error', reject);
-  request.end(body);
-  return promise;
-}
-
-function onlyThese(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_, { all }, callback) => {
-    const [first] = found;
-    if (all) return callback(null, found);
-    return callback(null, first?.address ?? '', first?.family);
-  };
+  const answer = await requestOutside({ ...post, method: 'POST' }, { ...limits, mostBytes });
+  return 'failure' in answer
+    ? answer
+    : { status: answer.status, text: plainText(answer.bytes.subarray(0, mostBytes)) };
 }
 
 /** The beginning of an answer as a page can show it and a database store it. */
 function plainText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes).replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ');
   return Array.from(text.trim()).slice(0, mostCharacters).join('');
-}
-
-const aboutTrust = /^(CERT_|ERR_TLS|ERR_SSL|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
-
-function isAboutTrust(error: unknown): boolean {
-  return aboutTrust.test((error as NodeJS.ErrnoException).code ?? '');
 }

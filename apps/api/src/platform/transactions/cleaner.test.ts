@@ -20,7 +20,7 @@ const reached = [
   ...['inspection_codes', 'inspection_sessions', 'kept_record_links', 'webhook_deliveries'],
 ];
 /** Of which it sees when, how much and which, nobody's. */
-const seen = ['webhooks', 'tenants', 'day_roots', 'day_root_stamps'];
+const seen = ['webhooks', 'company_sign_ins', 'tenants', 'day_roots', 'day_root_stamps'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to ten tables: to find by times and keys, to lock, and to remove; sees which companies there are and which of them tell other programs, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to ten tables: to find by times and keys, to lock, and to remove; sees which companies there are, which of them tell other programs or sign in with a provider, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -71,6 +71,7 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'number'].map((column) => `day_root_stamps.${column}`),
       ...['name', 'holder_id'].map((column) => `reserved_names.${column}`),
       'webhooks.tenant_id',
+      'company_sign_ins.tenant_id',
     ];
     const { rows: ofBackups } = await connected(app.connectionString, (client) =>
       client.query(
@@ -153,6 +154,7 @@ describe('the role of the timers', () => {
       'SELECT body FROM webhook_deliveries',
       'SELECT url FROM webhooks',
       'SELECT sealed_secret FROM webhooks',
+      'SELECT sealed_secret FROM company_sign_ins',
       ...reached.map((table) => `SELECT * FROM ${table}`),
       ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
       ...reached.map((table) => `TRUNCATE ${table} CASCADE`),

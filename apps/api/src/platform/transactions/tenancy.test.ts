@@ -63,7 +63,7 @@ const appendOnly = [
 ];
 
 /** What it may add and remove, and not change. */
-const neverChanged = ['recovery_codes'];
+const neverChanged = ['recovery_codes', 'company_identities'];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;
@@ -301,9 +301,28 @@ describe('sign-in, which knows an e-mail and no company,', () => {
     }
   });
 
+  test('reads which companies sign in with a provider for which domains, and nothing else of it', async () => {
+    for (const [table, open] of [
+      ['company_sign_ins', 'tenant_id, is_on'],
+      ['company_domains', 'tenant_id, domain, proven_at'],
+    ] as const) {
+      const { rowCount } = await asAccess((client) => client.query(`SELECT ${open} FROM ${table}`));
+      expect(rowCount, table).toBe(2);
+    }
+    for (const statement of [
+      'SELECT sealed_secret FROM company_sign_ins',
+      'SELECT issuer FROM company_sign_ins',
+      'SELECT proof FROM company_domains',
+    ]) {
+      const attempt = asAccess((client) => client.query(statement));
+      await expect(attempt, statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
   test('reads no other table, and writes none', async () => {
+    const read = ['users', 'company_sign_ins', 'company_domains'];
     const statements = [
-      ...tables.filter((table) => table !== 'users').map((table) => `SELECT FROM ${table}`),
+      ...tables.filter((table) => !read.includes(table)).map((table) => `SELECT FROM ${table}`),
       ...[...tables, 'tenants'].map((table) => `DELETE FROM ${table}`),
       ...[...tables, 'tenants'].map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
       'UPDATE users SET active = true',
