@@ -2,15 +2,19 @@
  * The whole server as `main.ts` starts it, but with a clock that tests set: `POST /testing/clock {"now":
  * "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs everything, LOST_JOBS_SECONDS is the
  * interval of checks for jobs whose process died, CHEAP_HASHES=1 makes password hashes cheap. Webhooks may go to a receiver on this machine,
- * whose certificate RECEIVER_CA is, or one for which `GET /testing/receiver` has key and certificate.
+ * whose certificate RECEIVER_CA is, or one for which `GET /testing/receiver` has key and certificate. `POST /testing/sign-in-provider` starts
+ * a provider with whose accounts companies sign in, says who is in front of it, and which TXT records there are.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { StartupError } from '../platform/errors/startup-error.ts';
 import { hashCheaply } from '../platform/identity/passwords.ts';
 import { readConfig } from '../platform/operating/config.ts';
+import type { OutsideRules } from '../platform/outside/outside-address.ts';
 import { startServer } from '../server.ts';
+import { startNameServer } from './name-server.ts';
 import { makeServerCertificate } from './server-certificate.ts';
+import { startSignInProvider } from './sign-in-provider.ts';
 import { testClock, usualMoment } from './test-clock.ts';
 import { testJobTiming } from './test-job-timing.ts';
 
@@ -22,6 +26,36 @@ const jobTiming = {
   ...testJobTiming,
   ...(LOST_JOBS_SECONDS && { superviseIntervalSeconds: Number(LOST_JOBS_SECONDS) }),
 };
+const outsideRules: { -readonly [K in keyof OutsideRules]: OutsideRules[K] } = {
+  localhost: { ca: RECEIVER_CA ?? receiver.certificate },
+};
+const config = { ...readConfig(process.env), outsideRules };
+
+const providerSchema = z.object({
+  account: z
+    .object({ sub: z.string(), email: z.string(), email_verified: z.boolean(), name: z.string() })
+    .nullish(),
+  record: z.object({ name: z.string(), value: z.string() }).optional(),
+});
+let outside: ReturnType<typeof startOutside> | undefined;
+
+async function startOutside() {
+  const [provider, nameServer] = await Promise.all([
+    startSignInProvider(`${config.publicUrl}/login/empresa`, receiver),
+    startNameServer(),
+  ]);
+  outsideRules.nameServers = [nameServer.address];
+  return { provider, nameServer };
+}
+
+async function standOutside(given: z.infer<typeof providerSchema>) {
+  outside ??= startOutside();
+  const { provider, nameServer } = await outside;
+  if (given.account !== undefined) provider.account = given.account;
+  if (given.record) nameServer.texts.set(given.record.name, [given.record.value]);
+  return { issuer: provider.issuer, ...provider.client };
+}
+
 const handsSchema = z.object({ now: z.string() });
 
 function addClockHands(app: FastifyInstance): void {
@@ -30,11 +64,10 @@ function addClockHands(app: FastifyInstance): void {
     return { now: clock.now().toString() };
   });
   app.get('/testing/receiver', () => receiver);
+  app.post('/testing/sign-in-provider', (request) => standOutside(providerSchema.parse(request.body)));
 }
 
 async function start() {
-  const localhost = { ca: RECEIVER_CA ?? receiver.certificate };
-  const config = { ...readConfig(process.env), outsideRules: { localhost } };
   const server = await startServer({
     config,
     clock,

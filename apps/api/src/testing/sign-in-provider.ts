@@ -1,7 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
-import { makeServerCertificate } from './server-certificate.ts';
+import { makeServerCertificate, type ServerCertificate } from './server-certificate.ts';
 
 /** An account of the provider. */
 export interface ProviderAccount {
@@ -23,33 +22,48 @@ export interface SignInProvider {
 }
 
 /** @param redirectUri where it may lead back to */
-export async function startSignInProvider(redirectUri: string): Promise<SignInProvider> {
-  const { key, certificate } = makeServerCertificate();
+export async function startSignInProvider(
+  redirectUri: string,
+  { key, certificate }: ServerCertificate = makeServerCertificate(),
+): Promise<SignInProvider> {
   const server = createServer({ key, cert: certificate });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Nothing waits for it when tests end.
+  server.unref();
   const issuer = `https://localhost:${(server.address() as AddressInfo).port}`;
   const client = { clientId: 'jornada', clientSecret: 'el-secreto-de-la-empresa' };
   const accounts = new Map<string, ProviderAccount>();
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: [redirectUri],
-        // The tests' application is on this machine, without encryption.
-        application_type: new URL(redirectUri).protocol === 'http:' ? 'native' : 'web',
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As the large providers do: what is said of the person is in the token.
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
-    cookies: { keys: ['tests'] },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 300, Interaction: 300, Grant: 300, Session: 300 },
-  });
+  const Provider = await quietly(async () => (await import('oidc-provider')).Provider);
+  const provider = await quietly(
+    async () =>
+      new Provider(issuer, {
+        clients: [
+          {
+            client_id: client.clientId,
+            client_secret: client.clientSecret,
+            redirect_uris: [redirectUri],
+            // The tests' application is on this machine, without encryption.
+            application_type: new URL(redirectUri).protocol === 'http:' ? 'native' : 'web',
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        // As the large providers do: what is said of the person is in the token.
+        conformIdTokenClaims: false,
+        features: { devInteractions: { enabled: false } },
+        interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+        findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
+        cookies: { keys: ['tests'] },
+        ttl: {
+          AccessToken: 60,
+          AuthorizationCode: 60,
+          IdToken: 300,
+          Interaction: 300,
+          Grant: 300,
+          Session: 300,
+        },
+      }),
+  );
   const answer = provider.callback();
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
@@ -80,4 +94,15 @@ export async function startSignInProvider(redirectUri: string): Promise<SignInPr
     },
   };
   return started;
+}
+
+/** Without the provider's warnings that it is not set up for production. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const { warn, info } = console;
+  Object.assign(console, { warn: () => {}, info: () => {} });
+  try {
+    return await work();
+  } finally {
+    Object.assign(console, { warn, info });
+  }
 }

@@ -12,6 +12,7 @@ export const accessTexts = {
   submit: 'Ingresar',
   signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
+  withCompanyAccount: 'Entrar con la cuenta de mi empresa',
   waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
   proving:

@@ -17,6 +17,7 @@ export const companyTexts = {
     inspection: 'Inspección',
     retention: 'Conservación',
     exit: 'Salida',
+    signIn: 'Acceso',
     webhooks: 'Webhooks',
     audit: 'Registro de actividad',
   },

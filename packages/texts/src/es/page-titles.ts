@@ -3,6 +3,7 @@ export const pageTitles = {
   passwordReset: 'Restablecer contraseña',
   newPassword: 'Nueva contraseña',
   accountSetup: 'Configura tu cuenta',
+  companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
   proposal: 'Corrección propuesta',
   keptRecords: 'Registros conservados',

@@ -6,6 +6,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { StartPage } from '../pages/start-page.tsx';
 import { takeLinkToken } from '../take-link-token.ts';
+import { takeProviderAnswer } from '../take-provider-answer.ts';
 import { root, Starting } from './root.tsx';
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: StartPage });
@@ -27,6 +28,15 @@ function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
     staticData: { title: accessTexts.signInTitles[variant] },
   });
 }
+
+const companySignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login/empresa',
+  beforeLoad: takeProviderAnswer,
+  component: lazyPage(() => import('../pages/company-sign-in-page.tsx'), 'CompanySignInPage'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.companySignIn },
+});
 
 const resetRequest = createRoute({
   getParentRoute: () => root,
@@ -85,6 +95,7 @@ const keptRecord = createRoute({
 export const accessRoutes = [
   start,
   signInRoute('/login', 'login'),
+  companySignIn,
   signInRoute('/superadmin/login', 'superadmin'),
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),

@@ -29,6 +29,8 @@ declare module '@tanstack/history' {
     /** Where the person wanted to go before having to sign in. */
     origin?: RedirectTarget;
     linkToken?: string;
+    /** What the page of a company's provider led back with. */
+    providerAnswer?: string;
     /** Of a sign-in that waits for a code. */
     secondFactorToken?: string;
     /** Whether the page opens with the dialog of what it is mostly for. */

@@ -125,6 +125,16 @@ const settingsExit = createRoute({
   ...settingsPage,
 });
 
+const settingsSignIn = createRoute({
+  getParentRoute: () => settings,
+  path: '/acceso',
+  component: lazyPage(
+    () => import('../../features/company/sign-in/sign-in-screen.tsx'),
+    'SignInSettingsScreen',
+  ),
+  ...settingsPage,
+});
+
 const settingsWebhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
@@ -156,6 +166,7 @@ export const settingsRoutes = settings.addChildren([
   settingsInspection,
   settingsRetention,
   settingsExit,
+  settingsSignIn,
   settingsWebhooks,
   settingsWebhookDeliveries,
   settingsAudit,

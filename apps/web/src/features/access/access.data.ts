@@ -1,6 +1,6 @@
 import type { login } from '@jornada/contract/access/login';
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
-import type { OpenedSession } from '@jornada/contract/access/tokens';
+import type { OpenedSession, Tokens } from '@jornada/contract/access/tokens';
 import { accessTexts } from '@jornada/texts/access';
 import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { signOut } from '../../shared/account/sign-out.ts';
@@ -48,7 +48,7 @@ export async function signIn(
 
 /** Enters with a session that the server opened, where the person has a role of the area. @throws ApiProblem */
 export async function enter(
-  opened: OpenedSession,
+  opened: Tokens & Partial<OpenedSession>,
   variant: SignInVariant,
 ): Promise<Extract<SignInResult, { kind: 'signed-in' | 'refused' }>> {
   writeOpenedSession(opened);

@@ -2,13 +2,16 @@ import { accessTexts } from '@jornada/texts/access';
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import type { Credentials, SignInResult } from './access.data.ts';
 import { CompanyLine } from './company-line.tsx';
+import { CompanyAccountButton } from './company-sign-in/company-account-button.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import type { SignInVariant } from './sign-in-variant.ts';
 
 interface SignInFormProps {
+  variant: SignInVariant;
   /** How the last attempt ended. */
   result: SignInResult | undefined;
   isPending: boolean;
@@ -19,14 +22,26 @@ interface SignInFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+type Refusal = Extract<SignInResult, { kind: 'refused' }>;
+
 /** E-mail and password; unusable while an attempt is under way and during the lockout. */
-export function SignInForm({ result, isPending, isProving, secondsLocked, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  variant,
+  result,
+  isPending,
+  isProving,
+  secondsLocked,
+  onSubmit,
+}: SignInFormProps) {
   const form = useForm({ initialValues: { email: '', password: '' } });
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isLocked = secondsLocked > 0;
   const isIncomplete = form.values.email === '' || form.values.password === '';
-  const fieldProblem = result?.kind === 'refused' && result.field ? result.message : null;
+  /** Of the last attempt with the account of the company, if it was after that with the password. */
+  const [companyProblem, setCompanyProblem] = useState<Refusal | null>(null);
+  const shown: SignInResult | undefined = companyProblem ?? result;
+  const fieldProblem = shown?.kind === 'refused' && shown.field ? shown.message : null;
   const isBusy = isPending || isLocked;
   const wasBusy = useRef(isBusy);
 
@@ -40,12 +55,14 @@ export function SignInForm({ result, isPending, isProving, secondsLocked, onSubm
     <form
       noValidate
       onSubmit={form.onSubmit((values) => {
-        if (!isIncomplete && !isBusy) onSubmit(values);
+        if (isIncomplete || isBusy) return;
+        setCompanyProblem(null);
+        onSubmit(values);
       })}
     >
       <Stack gap="md">
         <CompanyLine email={form.values.email} />
-        <SignInNotice result={result} isProving={isProving} secondsLocked={secondsLocked} />
+        <SignInNotice result={shown} isProving={isProving} secondsLocked={secondsLocked} />
         <EmailField
           label={accessTexts.email}
           autoComplete="username"
@@ -68,6 +85,17 @@ export function SignInForm({ result, isPending, isProving, secondsLocked, onSubm
         <Button type="submit" size="md" fullWidth disabled={isIncomplete || isLocked} loading={isPending}>
           {isLocked ? accessTexts.waitToSubmit(secondsLocked) : accessTexts.submit}
         </Button>
+        {variant !== 'superadmin' && (
+          <CompanyAccountButton
+            email={form.values.email}
+            variant={variant}
+            isDisabled={isBusy}
+            onRefused={(message, field) => {
+              setCompanyProblem(message === null ? null : { kind: 'refused', field, message });
+              if (field) emailInput.current?.focus();
+            }}
+          />
+        )}
         <Anchor component={Link} to="/reset-password" size="sm" ta="center">
           {accessTexts.forgotten}
         </Anchor>

@@ -52,6 +52,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
     <PublicCard title={accessTexts.signInTitles[variant]}>
       {wasLapsed && !isPending && <ProblemAlert>{accessTexts.secondStepLapsed}</ProblemAlert>}
       <SignInForm
+        variant={variant}
         result={data}
         isPending={isPending}
         isProving={isProving}

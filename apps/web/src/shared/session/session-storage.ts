@@ -25,10 +25,10 @@ export function writeTokens(tokens: Tokens): void {
   if (user) writeUser(user);
 }
 
-/** The tokens of who has just shown who they are: this device is known for them from now on. */
-export function writeOpenedSession({ deviceToken, ...tokens }: OpenedSession): void {
+/** The tokens of who has just shown who they are: this device is known for them from now on, if they did so with a password. */
+export function writeOpenedSession({ deviceToken, ...tokens }: Tokens & Partial<OpenedSession>): void {
   writeTokens(tokens);
-  keepDeviceToken(deviceToken);
+  if (deviceToken) keepDeviceToken(deviceToken);
 }
 
 /** The person who was signed in when the page was last open, or null. */
