@@ -9,6 +9,7 @@ import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.r
 import { absencesRoutes } from '../features/absences/requests/absences.routes.ts';
 import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
+import { passkeysRoutes } from '../features/access/passkeys/passkeys.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
 import { secondFactorRoutes } from '../features/access/second-factor.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
@@ -181,6 +182,7 @@ const features = [
   keptRecordsRoutes,
   profileRoutes,
   secondFactorRoutes,
+  passkeysRoutes,
   companyRoutes,
   webhooksRoutes,
   exitPackagesRoutes,
