@@ -27,7 +27,9 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'DELETE /admin/employees/:id',
     'DELETE /admin/roles/:id',
     'DELETE /admin/users/:id',
+    'DELETE /auth/passkeys/:id',
     'DELETE /auth/second-factor',
+    'DELETE /auth/second-factor/totp',
     'DELETE /superadmin/tenants/:id',
     'GET /admin/exit-packages/:id/file',
     'GET /admin/retention/export',
@@ -38,6 +40,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /admin/roles',
     'POST /admin/users/:id/roles',
     'POST /admin/users/:id/second-factor/reset',
+    'POST /auth/passkeys/options',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
   ]);

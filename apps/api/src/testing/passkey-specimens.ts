@@ -38,7 +38,7 @@ export const passkeySpecimens: readonly Specimen[] = [
   { endpoint: beginPasskey, broken: [] },
   {
     endpoint: addPasskey,
-    isShortLived: true,
+    whenOver: 422,
     body: async ({ userId, refreshToken }, { platform, tenantId }) => {
       const boundTo = await sessionOf(platform, tenantId, refreshToken);
       const challenge = newChallenge(platform, { purpose: 'registration', boundTo }, platform.clock.now());
@@ -96,7 +96,7 @@ export const passkeySpecimens: readonly Specimen[] = [
   { endpoint: beginPasskeyProof, params: withKey, broken: [] },
   {
     endpoint: proveWithPasskey,
-    isShortLived: true,
+    whenOver: 422,
     body: async ({ userId, refreshToken }, { platform, tenantId }) => {
       const key = await withPasskey(platform, { tenantId, userId });
       const boundTo = await sessionOf(platform, tenantId, refreshToken);

@@ -53,14 +53,14 @@ export function signedFor(stage: Stage, key: SoftwareKey, ceremony: Ceremony, wr
   return key.sign({ challenge, rpId: relyingParty(stage).id }, wrong);
 }
 
-/** The id of the session to which a refresh token belongs. */
+/** The id of the session to which a refresh token belongs; empty for none. */
 export async function sessionOf(stage: Stage, tenantId: string, refreshToken: string): Promise<string> {
-  const { sessionId } = await withTenant(stage.database, tenantId, (tx) =>
+  const found = await withTenant(stage.database, tenantId, (tx) =>
     tx
       .selectFrom('refreshTokens')
       .select('sessionId')
       .where('tokenHash', '=', sha256(refreshToken))
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   );
-  return sessionId;
+  return found?.sessionId ?? '';
 }

@@ -34,7 +34,7 @@ export const secondFactorSpecimens: readonly Specimen[] = [
   { endpoint: beginTotp, broken: [] },
   {
     endpoint: confirmTotp,
-    isShortLived: true,
+    whenOver: 409,
     body: async ({ userId }, { platform, tenantId }) => {
       const secret = await begunTotp(platform, { tenantId, userId });
       return { code: codeAt(secret, platform.clock.now()) };

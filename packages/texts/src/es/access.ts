@@ -12,6 +12,9 @@ export const accessTexts = {
   submit: 'Ingresar',
   signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
+  or: 'o',
+  passkey: 'Entrar con una llave de acceso',
+  passkeyHelp: 'Con la huella, la cara o el PIN de tu dispositivo, sin escribir nada.',
   waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
   proving:
