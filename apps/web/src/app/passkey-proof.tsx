@@ -1,7 +1,7 @@
 import type { beginPasskeyProof, proveWithPasskey } from '@jornada/contract/access/passkey-sign-in';
 import { passkeyTexts } from '@jornada/texts/passkey-screens';
 import { recentProofTexts } from '@jornada/texts/recent-proof';
-import { Divider, Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { secondFactorQuery } from '../features/access/profile/second-factor.data.ts';
@@ -31,7 +31,9 @@ export function PasskeyProof({ onGiven }: { onGiven: () => void }) {
   const failure = error && !isPending ? passkeyFailureOf(error, texts.failed) : null;
   return (
     <Stack gap="md">
-      <Divider label={recentProofTexts.or} labelPosition="center" />
+      <Text size="sm" c="dimmed" ta="center">
+        {recentProofTexts.or}
+      </Text>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
       <SteadyButton
         variant="default"

@@ -21,7 +21,7 @@ export const passkeyTexts = {
     failed: 'No se pudo comprobar la llave de acceso',
   },
   card: {
-    add: 'Añadir una llave de acceso',
+    add: 'Añadir llave de acceso',
     addFailed: 'No se pudo añadir la llave de acceso.',
     added: 'Llave de acceso añadida',
     help: 'Con una llave de acceso entras con la huella, la cara o el PIN de tu dispositivo, sin escribir el email ni la contraseña.',

@@ -21,7 +21,7 @@ export const secondFactorTexts = {
   loadFailed: 'No se pudo cargar la verificación en dos pasos.',
   offHelp:
     'Además de la contraseña, al entrar se pide tu llave de acceso o un código de una aplicación. Quien consiga tu contraseña no podrá entrar con ella. Para fichar no cambia nada.',
-  switchOn: 'Añadir una aplicación de códigos',
+  switchOn: 'Añadir aplicación',
   switchOnFailed: 'No se pudo empezar la configuración.',
   on: (date: string) => `Activada desde el ${date}.`,
   codesLeft: (left: number) => {

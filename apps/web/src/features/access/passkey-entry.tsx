@@ -1,9 +1,10 @@
 import { accessTexts } from '@jornada/texts/access';
-import { Divider, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
+import classes from './passkey-entry.module.css';
 
 /** The way in that needs neither e-mail nor password. */
 export function PasskeyEntry({
@@ -19,12 +20,15 @@ export function PasskeyEntry({
   const help = useId();
   return (
     <Stack gap="xs" mt="md">
-      <Divider label={accessTexts.or} labelPosition="center" />
+      <Text size="sm" c="dimmed" ta="center">
+        {accessTexts.or}
+      </Text>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <SteadyButton
         variant="default"
         size="md"
         fullWidth
+        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
         leftSection={<IconFingerprint size={18} aria-hidden />}
         aria-describedby={help}
         isBusy={isBusy}
