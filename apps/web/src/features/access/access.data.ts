@@ -88,7 +88,7 @@ async function logIn(
 
 /** What a sign-in that the server refused comes to. */
 export function refusal(problem: ApiProblem): SignInResult {
-  const { tenants, setupToken, secondFactorToken, secondFactors = [] } = problem.answer;
+  const { tenants, setupToken, secondFactorToken, secondFactors = ['TOTP'] } = problem.answer;
   if (problem.code === 'MULTIPLE_TENANTS' && tenants) return { kind: 'choose-tenant', tenants };
   if (problem.code === 'PASSWORD_CHANGE_REQUIRED' && setupToken)
     return { kind: 'change-password', setupToken };

@@ -35,7 +35,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const given = useLocation({ select: ({ state }) => state.secondFactorToken ?? null });
   const givenKinds = useLocation({ select: ({ state }) => state.secondFactors });
   const [second, setSecond] = useState<SecondOfSignIn | null>(
-    given === null ? null : { token: given, kinds: givenKinds ?? [] },
+    given === null ? null : { token: given, kinds: givenKinds ?? ['TOTP'] },
   );
   const [wasLapsed, setLapsed] = useState(false);
   const { mutate, data, variables, isPending, reset } = useMutation({
@@ -84,7 +84,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
           mutate(credentials);
         }}
       />
-      {offersPasskeys() && (
+      {variant !== 'superadmin' && offersPasskeys() && (
         <PasskeyEntry
           problem={passkey.isPending ? null : passkeyProblem(passkey)}
           isBusy={passkey.isPending}
