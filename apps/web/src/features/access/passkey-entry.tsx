@@ -26,10 +26,9 @@ export function PasskeyEntry({
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <SteadyButton
         variant="default"
-        size="md"
         fullWidth
         classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
-        leftSection={<IconFingerprint size={18} aria-hidden />}
+        leftSection={<IconFingerprint size={16} aria-hidden />}
         aria-describedby={help}
         isBusy={isBusy}
         onClick={onPress}
