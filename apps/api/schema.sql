@@ -1607,7 +1607,7 @@ TABLE second_factors
   id uuid NOT NULL
   user_id uuid NOT NULL
   kind text NOT NULL
-  sealed_secret text NOT NULL
+  sealed_secret text
   begun_at timestamp(3) with time zone NOT NULL
   confirmed_at timestamp(3) with time zone
   expires_at timestamp(3) with time zone
@@ -1616,12 +1616,29 @@ TABLE second_factors
   reset_asked_by text
   reset_asked_at timestamp(3) with time zone
   resets_at timestamp(3) with time zone
+  credential_id bytea
+  public_key bytea
+  sign_count bigint
+  transports text[]
+  name text
+  last_used_at timestamp(3) with time zone
   CONSTRAINT second_factors_check CHECK ((num_nulls(confirmed_at, expires_at) = 1))
-  CONSTRAINT second_factors_kind_check CHECK ((kind = 'TOTP'::text))
+  CONSTRAINT second_factors_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023)))
+  CONSTRAINT second_factors_kind CHECK (
+CASE kind
+    WHEN 'TOTP'::text THEN ((sealed_secret IS NOT NULL) AND (num_nonnulls(credential_id, public_key, sign_count, transports, name, last_used_at) = 0))
+    WHEN 'PASSKEY'::text THEN ((num_nonnulls(sealed_secret, last_used_step) = 0) AND (confirmed_at IS NOT NULL) AND (num_nulls(credential_id, public_key, sign_count, transports, name) = 0))
+    ELSE false
+END)
+  CONSTRAINT second_factors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   CONSTRAINT second_factors_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT second_factors_public_key_check CHECK (((length(public_key) >= 1) AND (length(public_key) <= 4096)))
   CONSTRAINT second_factors_reset CHECK ((num_nulls(reset_asker_id, reset_asked_by, reset_asked_at, resets_at) = ANY (ARRAY[0, 4])))
+  CONSTRAINT second_factors_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
   CONSTRAINT second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX second_factors_by_expiry ON public.second_factors USING btree (expires_at) WHERE (expires_at IS NOT NULL)
+  CREATE INDEX second_factors_of_user ON public.second_factors USING btree (tenant_id, user_id)
+  CREATE UNIQUE INDEX second_factors_one_credential ON public.second_factors USING btree (tenant_id, credential_id) WHERE (credential_id IS NOT NULL)
   CREATE UNIQUE INDEX second_factors_one_totp ON public.second_factors USING btree (tenant_id, user_id) WHERE (kind = 'TOTP'::text)
   ROW LEVEL SECURITY, FORCED
   POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)

@@ -64,7 +64,7 @@ test('a company proves its domain, sets its provider, and its people come in by 
   const row = page.getByRole('row').filter({ hasText: domain });
   await row.getByRole('button', { name: texts.domains.proveFor(domain) }).click();
   await expect(page.getByText(errorTexts.DOMAIN_NOT_PROVEN)).toBeVisible();
-  const value = await row.getByText(/^jornada-dominio=/).innerText();
+  const value = (await row.getByText(/^jornada-dominio=/).textContent()) ?? '';
   await stand(jornada, { record: { name: `_jornada.${domain}`, value } });
   await row.getByRole('button', { name: texts.domains.proveFor(domain) }).click();
   await expect(row.getByText(texts.domains.proven, { exact: true })).toBeVisible();

@@ -26,15 +26,16 @@ export interface JornadaServer {
   stop(): Promise<void>;
 }
 
-export async function startJornada(): Promise<JornadaServer> {
+/** @param host the name by which pages are opened and links lead back; passkeys need one that is no address */
+export async function startJornada(host: string): Promise<JornadaServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-e2e-'));
   // When root runs the tests, the database's own account must reach its data.
   chmodSync(dataDirectory, 0o755);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const mail = mailReader();
   const start = async () => {
-    const child = await run(dataDirectory, port);
+    const child = await run(dataDirectory, port, url);
     if (child.stdout) mail.read(child.stdout);
     return child;
   };
@@ -42,7 +43,7 @@ export async function startJornada(): Promise<JornadaServer> {
   return {
     url,
     setClock: async (moment) => {
-      const answer = await fetch(`${url}/testing/clock`, {
+      const answer = await fetch(`http://127.0.0.1:${port}/testing/clock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ now: moment }),
@@ -63,13 +64,13 @@ export async function startJornada(): Promise<JornadaServer> {
   };
 }
 
-async function run(dataDirectory: string, port: number): Promise<ChildProcess> {
+async function run(dataDirectory: string, port: number, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       DATA_DIR: dataDirectory,
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: url,
       DEMO: '1',
       NODE_ENV: 'test',
       // No journey loses a job, and to look for one each second takes as much as to look for new ones.

@@ -19,6 +19,7 @@ interface RunOnly {
 }
 
 interface WorkerFixtures {
+  readonly host: string;
   readonly jornada: JornadaServer;
 }
 
@@ -31,10 +32,10 @@ declare global {
 
 /** A test with the product running, and a page that must keep the console clean. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   jornada: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern.
-    async ({}, use) => {
-      const server = await startJornada();
+    async ({ host }, use) => {
+      const server = await startJornada(host);
       await use(server);
       await server.stop();
     },

@@ -5,8 +5,8 @@ import { sealedQueues, workOnQueues } from './app/work-on-queues.ts';
 import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
-import { resealProviders } from './features/access/company-sign-in/provider-secret.ts';
 import { resealFactors } from './features/access/reseal-factors.ts';
+import { resealAllProviders } from './jobs/reseal-providers.ts';
 import { resealAllWebhooks } from './jobs/reseal-webhooks.ts';
 import { startTimers } from './jobs/timers.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -109,7 +109,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   stops.push(background.stop, close, reports.stop);
   signal?.throwIfAborted();
   await resealFactors(platform);
-  await resealProviders(platform);
+  await resealAllProviders(platform);
   await adviseOnPreviousSecret(options, platform);
   await resealAllWebhooks(platform);
   const { hasDemo } = await seedEmptyDatabase(platform, config);

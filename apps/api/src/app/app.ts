@@ -10,6 +10,7 @@ import { absencesRoutes } from '../features/absences/requests/absences.routes.ts
 import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { companySignInRoutes } from '../features/access/company-sign-in/company-sign-in.routes.ts';
+import { passkeysRoutes } from '../features/access/passkeys/passkeys.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
 import { secondFactorRoutes } from '../features/access/second-factor.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
@@ -184,6 +185,7 @@ const features = [
   profileRoutes,
   secondFactorRoutes,
   (app: FastifyInstance, platform: Platform) => companySignInRoutes(app, platform, addVouchedPerson),
+  passkeysRoutes,
   companyRoutes,
   webhooksRoutes,
   exitPackagesRoutes,

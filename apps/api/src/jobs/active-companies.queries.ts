@@ -27,6 +27,15 @@ export function findCompaniesWithWebhooks(database: Database): Promise<TimedComp
   );
 }
 
+/** Suspended ones too: those that sign in with a provider. */
+export function findCompaniesWithProviders(database: Database): Promise<TimedCompany[]> {
+  return withCleaner(database, (tx) =>
+    companies(tx)
+      .where('id', 'in', (eb) => eb.selectFrom('companySignIns').select('tenantId'))
+      .execute(),
+  );
+}
+
 function companies(tx: CleanerTx) {
   return tx.selectFrom('tenants').select(['id', 'timeZone']).orderBy('id');
 }

@@ -94,7 +94,6 @@ export const companySignInSpecimens: readonly Specimen[] = [
   },
   {
     endpoint: completeCompanySignIn,
-    isShortLived: true,
     body: async ({ userId, email }, { platform, tenantId }) => {
       const { issuer } = await specimenProvider();
       await createProvider(platform, tenantId, domainOfEmail(email) ?? '', issuer);

@@ -42,6 +42,7 @@ import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
+import { passkeySpecimens } from './passkey-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
@@ -110,6 +111,7 @@ export const specimens: readonly Specimen[] = [
   ...vacationSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,
+  ...passkeySpecimens,
   { endpoint: health, broken: [] },
   { endpoint: ready, broken: [] },
   {

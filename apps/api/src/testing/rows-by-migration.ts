@@ -506,6 +506,20 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0107': [
+      {
+        rows: [
+          [
+            'second_factors',
+            {
+              ...{ id: id(42), ...person, kind: 'PASSKEY', begun_at: at, confirmed_at: at },
+              ...{ credential_id: hash('credential'), public_key: hash('key'), sign_count: 4_294_967_295 },
+              ...{ transports: ['internal'], name: 'Móvil', last_used_at: at },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -2,6 +2,7 @@ import {
   beginTotp,
   confirmTotp,
   ownSecondFactor,
+  removeTotp,
   renewRecoveryCodes,
   switchSecondFactorOff,
 } from '@jornada/contract/access/second-factor';
@@ -33,7 +34,7 @@ export const secondFactorSpecimens: readonly Specimen[] = [
   { endpoint: beginTotp, broken: [] },
   {
     endpoint: confirmTotp,
-    isShortLived: true,
+    whenOver: 409,
     body: async ({ userId }, { platform, tenantId }) => {
       const secret = await begunTotp(platform, { tenantId, userId });
       return { code: codeAt(secret, platform.clock.now()) };
@@ -49,6 +50,14 @@ export const secondFactorSpecimens: readonly Specimen[] = [
     broken: [],
   },
   { endpoint: switchSecondFactorOff, broken: [] },
+  {
+    endpoint: removeTotp,
+    params: async (platform, person) => {
+      await withSecondFactor(platform, person);
+      return {};
+    },
+    broken: [],
+  },
   {
     endpoint: loginWithSecondFactor,
     body: async ({ userId }, { platform, tenantId }) => {

@@ -45,8 +45,8 @@ export interface Specimen {
   readonly upload?: () => Buffer;
   /** The text fields of the upload; may create what they name. */
   readonly uploadTexts?: (caller: Caller, company: Company) => Promise<Record<string, string>>;
-  /** Its body is good for less than the quarter of an hour that a token lasts. */
-  readonly isShortLived?: true;
+  /** With which status its body is refused that is good for less than the quarter of an hour that a token lasts. */
+  readonly whenOver?: 409 | 422;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
 }
 

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx';
 import { failureOf } from '../shared/feedback/failure.ts';
 import { fieldErrorsOf } from '../shared/form/field-errors.ts';
 import { answerProof, useSession } from '../shared/session/session-store.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 /** @throws ApiProblem */
 const sendProof = (password: string) =>
   callEndpoint<typeof proveIdentity>('POST /auth/proof', { body: { password } });
 
-/** Asks for the password before what cannot be undone, lets data out or gives rights; whatever asked for it goes on, or is left as it was. */
+/** Asks for the password, or a passkey, before what cannot be undone, lets data out or gives rights; whatever asked for it goes on, or is left as it was. */
 export function ProofDialog() {
   const session = useSession();
   const isOpen = session.user !== null && Boolean(session.proof);
@@ -58,6 +59,7 @@ export function ProofDialog() {
           reset();
         }}
       />
+      {isOpen && <PasskeyProof onGiven={() => leave(true)} />}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 /**
  * Shows that the caller is the person of the account: their password, which then counts for ten minutes in this session for calls that ask
- * for `recentProof`. Signing in counts as well.
+ * for `recentProof`. Signing in counts as well, and a passkey (`proveWithPasskey`).
  */
 export const proveIdentity = defineEndpoint({
   method: 'POST',

@@ -7,18 +7,30 @@ import { defineEndpoint } from '../endpoint.ts';
  */
 export const factorCodeSchema = z.string().min(1).max(64);
 
-/** What proves, besides the password, who signs in. TOTP is an application's code of six digits (RFC 6238). */
-const factorSchema = z.object({ kind: z.literal('TOTP'), since: instantSchema });
+/**
+ * What proves, besides the password, who signs in. TOTP is an application's code of six digits (RFC 6238), of which a person has one at most;
+ * a passkey (WebAuthn) also signs in alone. `lastUsedAt`: null for a key that was not used yet.
+ */
+const factorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('TOTP'), since: instantSchema }),
+  z.object({
+    kind: z.literal('PASSKEY'),
+    id: z.uuid(),
+    name: z.string(),
+    since: instantSchema,
+    lastUsedAt: instantSchema.nullable(),
+  }),
+]);
 
-/** The caller's second factors, none or one of a kind, and how many recovery codes can still be used. */
+/** The caller's second factors, the one that is on for longest first, and how many recovery codes can still be used. */
 export const secondFactorSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** Ten codes that each sign in once instead of an application's code, as `7K3M-9QXT-2B4V-0HJW`. They are not told again. */
-const newRecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+/** Ten codes that each sign in once instead of another factor, as `7K3M-9QXT-2B4V-0HJW`. They are not told again. */
+const recoveryCodesSchema = z.array(z.string()).length(10);
 
 export const ownSecondFactor = defineEndpoint({
   method: 'GET',
@@ -43,14 +55,14 @@ export const beginTotp = defineEndpoint({
   errors: ['SECOND_FACTOR_ON'],
 });
 
-/** Switches the factor on with a code of the application. */
+/** Switches the factor on with a code of the application. For a further factor `recoveryCodes` is null: those before go on counting. */
 export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/totp/confirmation',
   summary: 'Switch the second factor on with a code of the application',
   access: 'signed-in',
   body: z.object({ code: factorCodeSchema }),
-  response: newRecoveryCodesSchema,
+  response: z.object({ recoveryCodes: recoveryCodesSchema.nullable() }),
   errors: ['INVALID_CODE', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF'],
 });
 
@@ -61,11 +73,22 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'Replace the recovery codes',
   access: 'signed-in',
   recentProof: true,
-  response: newRecoveryCodesSchema,
+  response: z.object({ recoveryCodes: recoveryCodesSchema }),
   errors: ['SECOND_FACTOR_OFF'],
 });
 
-/** Switches the second factor off, whether or not it was on. */
+/** Takes the application alone away; as the last factor it takes the recovery codes along, and the second factor is off. */
+export const removeTotp = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factor/totp',
+  summary: 'Remove the application',
+  access: 'signed-in',
+  recentProof: true,
+  response: null,
+  errors: ['SECOND_FACTOR_OFF'],
+});
+
+/** Switches the second factor off with all its factors, passkeys too, whether or not it was on. */
 export const switchSecondFactorOff = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factor',

@@ -13,6 +13,9 @@ export const accessTexts = {
   signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
   withCompanyAccount: 'Entrar con la cuenta de mi empresa',
+  or: 'o',
+  passkey: 'Entrar con una llave de acceso',
+  passkeyHelp: 'Con la huella, la cara o el PIN de tu dispositivo, sin escribir nada.',
   waitToSubmit: (seconds: number) => `Espera ${seconds}s...`,
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
   proving:

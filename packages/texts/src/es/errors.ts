@@ -5,7 +5,7 @@ import { pageErrorTexts } from './page-errors.ts';
 export const errorTexts = {
   ...pageErrorTexts,
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
-  SECOND_FACTOR_REQUIRED: 'Falta el código de tu aplicación.',
+  SECOND_FACTOR_REQUIRED: 'Falta el segundo paso: tu llave de acceso o un código.',
   SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
   SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
   COMPANY_SIGN_IN_REQUIRED:
@@ -19,7 +19,8 @@ export const errorTexts = {
   TOO_MANY_DOMAINS: 'Puede haber como máximo veinte dominios. Elimina antes uno que ya no uses.',
   DOMAIN_NOT_PROVEN: 'El registro TXT todavía no se ve. Un cambio de DNS puede tardar hasta un día.',
   NO_PROVEN_DOMAIN: 'Hace falta al menos un dominio comprobado.',
-  RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña.',
+  RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña o usa tu llave de acceso.',
+  TOO_MANY_PASSKEYS: 'Puedes tener como máximo diez llaves de acceso. Quita antes una que ya no uses.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_IN_FUTURE:
     'Tienes un registro con una hora que aún no ha llegado, porque el reloj del servidor iba adelantado. Puedes fichar igualmente; avisa a tu administración para que lo corrija.',
@@ -90,6 +91,8 @@ export const errorTexts = {
   IMPOSSIBLE_HOURS: 'Estas horas no son posibles. Revisa las entradas y las salidas.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
+  UNKNOWN_PASSKEY: 'Esta llave de acceso no es de ninguna cuenta, o se ha quitado. Entra con tu contraseña.',
+  INVALID_PASSKEY: 'La llave de acceso no es válida. Inténtalo otra vez o entra con tu contraseña.',
   INVALID_CODE: 'El código no es correcto o ya no sirve. Si lo necesita, pida otro.',
   PROOF_OF_WORK_REQUIRED:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',

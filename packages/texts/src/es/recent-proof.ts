@@ -5,4 +5,5 @@ export const recentProofTexts = {
   show: 'Mostrar u ocultar la contraseña',
   confirm: 'Continuar',
   failed: 'No se pudo comprobar la contraseña',
+  or: 'o',
 };

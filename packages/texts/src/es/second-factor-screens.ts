@@ -20,8 +20,8 @@ export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
   loadFailed: 'No se pudo cargar la verificación en dos pasos.',
   offHelp:
-    'Además de la contraseña, al entrar se pide un código de una aplicación de tu teléfono. Quien consiga tu contraseña no podrá entrar con ella. Para fichar no cambia nada.',
-  switchOn: 'Activar',
+    'Además de la contraseña, al entrar se pide tu llave de acceso o un código de una aplicación. Quien consiga tu contraseña no podrá entrar con ella. Para fichar no cambia nada.',
+  switchOn: 'Añadir aplicación',
   switchOnFailed: 'No se pudo empezar la configuración.',
   on: (date: string) => `Activada desde el ${date}.`,
   codesLeft: (left: number) => {
@@ -29,10 +29,10 @@ export const secondFactorTexts = {
     return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
   },
   renew: 'Nuevos códigos',
-  switchOff: 'Desactivar',
+  switchOff: 'Desactivar todo',
 
   setUp: {
-    title: 'Activar la verificación en dos pasos',
+    title: 'Añadir una aplicación de códigos',
     scan: 'Escanea este código con una aplicación de códigos de tu teléfono (Google Authenticator, Microsoft Authenticator, 2FAS…).',
     qr: 'Código QR con la clave para tu aplicación',
     secret: '¿No puedes escanearlo? Escribe o copia esta clave en la aplicación',
@@ -43,11 +43,11 @@ export const secondFactorTexts = {
     codeHelp: 'Los seis números que muestra para Jornada.',
     submit: 'Comprobar y activar',
     failed: 'No se pudo comprobar el código.',
-    done: 'Verificación en dos pasos activada',
+    done: 'Aplicación de códigos añadida',
   },
   codes: {
     title: 'Códigos de recuperación',
-    help: 'Si pierdes el teléfono, cada uno de estos códigos te deja entrar una vez. No se vuelven a mostrar: guárdalos donde no dependan del teléfono.',
+    help: 'Si pierdes el teléfono o la llave, cada uno de estos códigos te deja entrar una vez. No se vuelven a mostrar: guárdalos donde no dependan del teléfono.',
     list: 'Tus diez códigos de recuperación',
     copy: 'Copiar',
     copied: 'Copiados',
@@ -68,7 +68,7 @@ export const secondFactorTexts = {
   off: {
     title: 'Desactivar la verificación en dos pasos',
     question:
-      'Para entrar bastará tu contraseña, y los códigos de recuperación dejarán de servir. Quita después la cuenta de tu aplicación.',
+      'Para entrar bastará tu contraseña. Tus llaves de acceso, tu aplicación y los códigos de recuperación dejarán de servir.',
     confirm: 'Desactivar',
     failed: 'No se pudo desactivar.',
     done: 'Verificación en dos pasos desactivada',

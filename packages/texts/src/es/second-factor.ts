@@ -30,6 +30,24 @@ export const secondFactorMails = {
     linkLabels: [],
     closing: notYou,
   }),
+  applicationAdded: ({ fullName, tenantName }: Reader) => ({
+    subject: `Aplicación de códigos añadida a tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Además de tu llave de acceso, para entrar en tu cuenta de ${tenantName} sirve ahora, con la contraseña, un código de tu aplicación.`,
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
+  applicationRemoved: ({ fullName, tenantName }: Reader) => ({
+    subject: `Aplicación de códigos quitada de tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Los códigos de tu aplicación ya no sirven para entrar en tu cuenta de ${tenantName}. Tus llaves de acceso siguen sirviendo.`,
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
   codesRenewed: ({ fullName, tenantName }: Reader) => ({
     subject: `Nuevos códigos de recuperación en tu cuenta de ${tenantName}`,
     greeting: `Hola, ${fullName}:`,
@@ -45,7 +63,7 @@ export const secondFactorMails = {
     greeting: `Hola, ${told.fullName}:`,
     paragraphs: [
       `${told.askedBy} ha pedido que para entrar en tu cuenta de ${told.tenantName} vuelva a bastar la contraseña. Será así el ${momentOf(told.effectiveAt, told.timeZone)}, o antes si otra persona de la administración lo confirma.`,
-      'Si no has perdido tu aplicación ni tus códigos, cierra la sesión y entra con un código: con eso se cancela.',
+      'Si no has perdido tu aplicación, tu llave de acceso ni tus códigos, cierra la sesión y entra con uno de ellos: con eso se cancela.',
     ],
     linkLabels: [],
     closing: ['Si no sabes por qué te escribimos, avisa a la administración de tu empresa.'],

@@ -2,7 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SecondFactor } from '@jornada/contract/access/second-factor';
 import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
-import { hasSecondFactor, removeSecondFactor } from '../../platform/accounts/second-factors.queries.ts';
+import {
+  findReset,
+  hasSecondFactor,
+  insertReset,
+  removeSecondFactor,
+} from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
@@ -15,6 +20,7 @@ import { factorSealer } from './sealed-secret.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
+  deleteFactor,
   findConfirmedFactors,
   findTotp,
   insertTotp,
@@ -33,19 +39,24 @@ export async function readSecondFactor(
 ): Promise<SecondFactor> {
   const factors = await findConfirmedFactors(tx, userId, now);
   return {
-    factors: factors.flatMap(({ confirmedAt }) =>
-      confirmedAt
-        ? [{ kind: 'TOTP' as const, since: confirmedAt.toString({ smallestUnit: 'millisecond' }) }]
-        : [],
+    factors: factors.flatMap<SecondFactor['factors'][number]>(
+      ({ id, kind, name, confirmedAt, lastUsedAt }) => {
+        if (confirmedAt === null) return [];
+        const since = momentOf(confirmedAt);
+        if (kind === 'TOTP') return [{ kind, since }];
+        return [{ kind, id, name: name ?? '', since, lastUsedAt: lastUsedAt && momentOf(lastUsedAt) }];
+      },
     ),
     recoveryCodesLeft: factors.length > 0 ? await countRecoveryCodes(tx, userId) : 0,
   };
 }
 
+const momentOf = (moment: Temporal.Instant) => moment.toString({ smallestUnit: 'millisecond' });
+
 /**
  * Makes a secret for the person's application; what they began before is void.
  * @returns the secret in groups of four and as a URI, and until when it can be confirmed
- * @throws problem SECOND_FACTOR_ON
+ * @throws problem SECOND_FACTOR_ON where they have an application
  */
 export async function beginTotp(
   platform: Platform,
@@ -57,7 +68,8 @@ export async function beginTotp(
   const expiresAt = now.add(setUpWithin);
   const { email, tenantName } = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
-    if (await hasSecondFactor(tx, userId, now)) throw problem('SECOND_FACTOR_ON');
+    const factors = await findConfirmedFactors(tx, userId, now);
+    if (factors.some(({ kind }) => kind === 'TOTP')) throw problem('SECOND_FACTOR_ON');
     await removeFactorsThatAreOff(tx, userId, now);
     await insertTotp(tx, { id: randomUUIDv7(), userId, sealedSecret, begunAt: now, expiresAt });
     return findProfile(tx, userId);
@@ -71,7 +83,7 @@ export async function beginTotp(
 
 /**
  * Switches the factor on, if the code is one of the secret that was begun, and tells the person by mail.
- * @returns ten recovery codes
+ * @returns ten recovery codes; null where the person has some, because they have a passkey
  * @throws problem INVALID_CODE; SECOND_FACTOR_OFF when nothing was begun, or longer than ten minutes ago; SECOND_FACTOR_ON
  */
 export async function confirmTotp(
@@ -79,10 +91,11 @@ export async function confirmTotp(
   session: Session,
   code: string,
   now: Temporal.Instant,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const { tenantId, userId } = session;
   const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
+    const wasOn = await hasSecondFactor(tx, userId, now);
     const factor = await findTotp(tx, userId);
     if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
     if (!factor || hasPassed(factor.expiresAt, now))
@@ -92,7 +105,12 @@ export async function confirmTotp(
     if (lastUsedStep === null) throw wrongCode();
     if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
       throw problem('SECOND_FACTOR_ON');
-    return giveRecoveryCodes(platform, tx, session, secondFactorMails.on);
+    if (!wasOn) return giveRecoveryCodes(platform, tx, session, secondFactorMails.on);
+    // What was asked for all factors while this one was set up holds for it too.
+    const reset = await findReset(tx, userId, now);
+    if (reset) await insertReset(tx, userId, reset);
+    await tellOfFactor(platform, tx, session, secondFactorMails.applicationAdded);
+    return null;
   });
   platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId });
   return recoveryCodes;
@@ -117,6 +135,44 @@ export async function renewRecoveryCodes(
   return recoveryCodes;
 }
 
+/**
+ * Takes a person's application away; the last factor takes everything along.
+ * @throws problem SECOND_FACTOR_OFF when they have none
+ */
+export async function removeTotp(platform: Platform, session: Session, now: Temporal.Instant): Promise<void> {
+  const { tenantId, userId } = session;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    const factor = await findTotp(tx, userId);
+    if (!factor?.confirmedAt) throw problem('SECOND_FACTOR_OFF');
+    await removeFactor(platform, tx, session, factor.id, secondFactorMails.applicationRemoved, now);
+  });
+  platform.securityLog('APPLICATION_REMOVED', { tenantId, userId });
+}
+
+/**
+ * Removes one factor of a person, who is locked, and tells them; the last one as `switchSecondFactorOff` does.
+ * @param say what the message says while other factors are left
+ */
+export async function removeFactor(
+  platform: Platform,
+  tx: TenantTx,
+  session: Session,
+  factorId: string,
+  say: Say,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { userId } = session;
+  const factors = await findConfirmedFactors(tx, userId, now);
+  if (factors.some(({ id }) => id !== factorId)) {
+    await deleteFactor(tx, userId, factorId);
+    await tellOfFactor(platform, tx, session, say);
+    return;
+  }
+  await removeSecondFactor(tx, userId, now);
+  await tellOfFactor(platform, tx, session, secondFactorMails.off);
+}
+
 /** Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void. */
 export async function switchSecondFactorOff(
   platform: Platform,
@@ -127,7 +183,7 @@ export async function switchSecondFactorOff(
   const wasOn = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
     if (!(await removeSecondFactor(tx, userId, now))) return false;
-    await tell(platform, tx, session, secondFactorMails.off);
+    await tellOfFactor(platform, tx, session, secondFactorMails.off);
     return true;
   });
   if (wasOn) platform.securityLog('SECOND_FACTOR_OFF', { tenantId, userId });
@@ -136,9 +192,10 @@ export async function switchSecondFactorOff(
 /** Of a code that is none of the person's, or was used before: they are not told which. */
 export const wrongCode = () => problem('INVALID_CODE', { message: secondFactorAnswers.wrongCode });
 
-type Say = (reader: { fullName: string; tenantName: string }) => MailText;
+export type Say = (reader: { fullName: string; tenantName: string }) => MailText;
 
-async function giveRecoveryCodes(
+/** Replaces a person's recovery codes, and tells them by mail why. @returns the new ones */
+export async function giveRecoveryCodes(
   platform: Platform,
   tx: TenantTx,
   session: Session,
@@ -147,11 +204,17 @@ async function giveRecoveryCodes(
   const codes = newRecoveryCodes();
   const hashes = codes.map(recoveryCodeHash).filter((hash) => hash !== null);
   await replaceRecoveryCodes(tx, session.userId, hashes);
-  await tell(platform, tx, session, say);
+  await tellOfFactor(platform, tx, session, say);
   return codes;
 }
 
-async function tell({ mailbox }: Platform, tx: TenantTx, { userId }: Session, say: Say): Promise<void> {
+/** Queues a message to a person about their own factors. */
+export async function tellOfFactor(
+  { mailbox }: Platform,
+  tx: TenantTx,
+  { userId }: Session,
+  say: Say,
+): Promise<void> {
   const { fullName, email, tenantName } = await findProfile(tx, userId);
   await mailbox.queue(tx, brandedMail(email, say({ fullName, tenantName }), []));
 }

@@ -6,7 +6,7 @@ import { domainOfEmail } from './domain-of-email.ts';
 import { findPasswordRule } from './password-allowed.queries.ts';
 
 /**
- * Refuses a password, however right, where the company wants its own accounts to be used. Full administrators may always use theirs: without
+ * Refuses a password or passkey, however right, where the company wants its own accounts to be used. Full administrators may always use theirs: without
  * them a provider that fails would shut everybody out.
  * @throws problem COMPANY_SIGN_IN_REQUIRED
  */

@@ -14,7 +14,13 @@ export async function findCompaniesWithFactors(tx: CleanerTx): Promise<string[]>
 
 /** Every encrypted secret of the transaction's company. */
 export function findSealedSecrets(tx: TenantTx): Promise<{ id: string; sealedSecret: string }[]> {
-  return tx.selectFrom('secondFactors').select(['id', 'sealedSecret']).orderBy('id').execute();
+  return tx
+    .selectFrom('secondFactors')
+    .select(['id', 'sealedSecret'])
+    .where('sealedSecret', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ sealedSecret: string }>()
+    .execute();
 }
 
 /** Replaces an encrypted secret, unless another process did. */

@@ -1,3 +1,4 @@
+import type { FactorKind } from '@jornada/contract/access/factor-kinds';
 import { isOn } from '../../platform/accounts/second-factors.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
@@ -5,10 +6,12 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 export function findConfirmedFactors(tx: TenantTx, userId: string, now: Temporal.Instant) {
   return tx
     .selectFrom('secondFactors')
-    .select(['kind', 'confirmedAt'])
+    .select(['id', 'kind', 'confirmedAt', 'name', 'lastUsedAt'])
     .where('userId', '=', userId)
     .where(isOn(now))
     .orderBy('confirmedAt')
+    .orderBy('id')
+    .$narrowType<{ kind: FactorKind }>()
     .execute();
 }
 
@@ -19,6 +22,7 @@ export function findTotp(tx: TenantTx, userId: string) {
     .select(['id', 'sealedSecret', 'confirmedAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('kind', '=', 'TOTP')
+    .$narrowType<{ sealedSecret: string }>()
     .executeTakeFirst();
 }
 
@@ -49,6 +53,11 @@ export async function removeFactorsThatAreOff(
     .where('userId', '=', userId)
     .where((not) => not.not(isOn(now)))
     .execute();
+}
+
+/** Removes one factor of a person; what goes with the last one stays. */
+export async function deleteFactor(tx: TenantTx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom('secondFactors').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** Switches a factor on, unless another call did. @param lastUsedStep that of the code that confirms it */

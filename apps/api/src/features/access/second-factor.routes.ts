@@ -3,6 +3,7 @@ import {
   confirmTotp as confirmEndpoint,
   switchSecondFactorOff as offEndpoint,
   ownSecondFactor,
+  removeTotp as removeEndpoint,
   renewRecoveryCodes as renewEndpoint,
 } from '@jornada/contract/access/second-factor';
 import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
@@ -13,6 +14,7 @@ import {
   beginTotp,
   confirmTotp,
   readSecondFactor,
+  removeTotp,
   renewRecoveryCodes,
   switchSecondFactorOff,
 } from './own-second-factor.ts';
@@ -28,6 +30,11 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, platform, confirmEndpoint, async ({ session, body, now }) => ({
     recoveryCodes: await confirmTotp(platform, session, body.code, now),
   }));
+
+  serve(app, platform, removeEndpoint, async ({ session, now }) => {
+    await removeTotp(platform, session, now);
+    return undefined;
+  });
 
   serve(app, platform, renewEndpoint, async ({ session, now }) => ({
     recoveryCodes: await renewRecoveryCodes(platform, session, now),

@@ -81,6 +81,7 @@ describe('setting up an application', () => {
     });
     expectProblem(await signIn(), 403, 'SECOND_FACTOR_REQUIRED', {
       secondFactorToken: expect.stringMatching(/^[\w-]{64}$/),
+      secondFactors: ['TOTP'],
     });
     // The sign-in before it, without a code, was on a new device.
     expect((await subjects(2)).sort()).toEqual([
@@ -244,7 +245,10 @@ describe('a new password', () => {
     const answer = await app.request('POST', '/auth/setup-account/complete', {
       body: { token: body.setupToken, password: chosen, passwordConfirm: chosen },
     });
-    expectProblem(answer, 403, 'SECOND_FACTOR_REQUIRED', { secondFactorToken: expect.any(String) });
+    expectProblem(answer, 403, 'SECOND_FACTOR_REQUIRED', {
+      secondFactorToken: expect.any(String),
+      secondFactors: ['TOTP'],
+    });
     const entered = await app.request('POST', '/auth/login/second-factor', {
       body: { token: answer.body.secondFactorToken, code: codeAt(secret, app.clock.now()) },
     });

@@ -33,7 +33,10 @@ const logIn = (headers: Record<string, string> = {}, given = password) =>
   app.request('POST', '/auth/login', { body: { email: person.email, password: given }, headers });
 const firstStep = async (headers: Record<string, string> = {}): Promise<string> => {
   const answer = await logIn(headers);
-  expectProblem(answer, 403, 'SECOND_FACTOR_REQUIRED', { secondFactorToken: expect.any(String) });
+  expectProblem(answer, 403, 'SECOND_FACTOR_REQUIRED', {
+    secondFactorToken: expect.any(String),
+    secondFactors: ['TOTP'],
+  });
   return answer.body.secondFactorToken;
 };
 const secondStep = (token: string, code: string) =>

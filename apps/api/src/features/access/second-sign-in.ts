@@ -1,6 +1,7 @@
+import { factorKinds } from '@jornada/contract/access/factor-kinds';
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { secondFactorMails } from '@jornada/texts/second-factor';
-import { hasSecondFactor, removeReset } from '../../platform/accounts/second-factors.queries.ts';
+import { removeReset } from '../../platform/accounts/second-factors.queries.ts';
 import { newTenantToken, sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import { settle } from '../../platform/load/within-budgets.ts';
@@ -21,7 +22,13 @@ import {
 } from './pending-sign-ins.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { factorSealer } from './sealed-secret.ts';
-import { countRecoveryCodes, findTotp, spendRecoveryCode, useStep } from './second-factor.queries.ts';
+import {
+  countRecoveryCodes,
+  findConfirmedFactors,
+  findTotp,
+  spendRecoveryCode,
+  useStep,
+} from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
@@ -45,8 +52,8 @@ export interface Device {
 }
 
 /**
- * The error that asks for a code after a right password, with the token of the second step; null for a person without a second factor. A
- * known device makes no difference to that.
+ * The error that asks for a second factor after a right password, with the token of the second step and what the person has; null for a
+ * person without one. A known device makes no difference to that.
  */
 export async function secondFactorRequired(
   { database }: Platform,
@@ -55,8 +62,9 @@ export async function secondFactorRequired(
   now: Temporal.Instant,
 ): Promise<ProblemError | null> {
   const { tenantId, userId, passwordHash } = person;
-  const token = await withTenant(database, tenantId, async (tx) => {
-    if (!(await hasSecondFactor(tx, userId, now))) return null;
+  return withTenant(database, tenantId, async (tx) => {
+    const factors = await findConfirmedFactors(tx, userId, now);
+    if (factors.length === 0) return null;
     const token = newTenantToken(tenantId);
     await insertPendingSignIn(tx, {
       tokenHash: sha256(token),
@@ -66,9 +74,9 @@ export async function secondFactorRequired(
       isKnownDevice: isKnown,
       expiresAt: now.add(answeredWithin),
     });
-    return token;
+    const secondFactors = factorKinds.filter((kind) => factors.some((factor) => factor.kind === kind));
+    return problem('SECOND_FACTOR_REQUIRED', { secondFactorToken: token, secondFactors });
   });
-  return token === null ? null : problem('SECOND_FACTOR_REQUIRED', { secondFactorToken: token });
 }
 
 /**
@@ -110,8 +118,8 @@ export async function signInWithSecondFactor(
 type Found = Awaited<ReturnType<typeof findPendingSignIn>>;
 type Pending = NonNullable<Found> & { readonly passwordHash: string };
 
-/** @throws problem INVALID_TOKEN */
-function usable(found: Found, now: Temporal.Instant): Pending {
+/** The sign-in that waits, if it can still be completed. @throws problem INVALID_TOKEN */
+export function usable(found: Found, now: Temporal.Instant): Pending {
   const passwordHash = found?.passwordHash ?? null;
   const isUsable =
     found &&

@@ -144,8 +144,8 @@ function theOnlyAccount(matching: readonly RightAccount[], now: Temporal.Instant
   throw problem('MULTIPLE_TENANTS', { tenants });
 }
 
-/** Why an account cannot sign in although its password is right; null if it can. */
-function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
+/** Why an account cannot sign in although its password, or its passkey, is right; null if it can. */
+export function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
   if (account.tenantStatus !== 'active') return 'ACCOUNT_STATUS';
   if (!account.active) return 'USER_DISABLED';
   if (account.lockedAt) return 'ACCOUNT_LOCKED';
@@ -155,7 +155,7 @@ function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
 }
 
 /** A temporary password only opens the screen on which it is replaced. */
-async function passwordChangeRequired(platform: Platform, account: Account, now: Temporal.Instant) {
+export async function passwordChangeRequired(platform: Platform, account: Account, now: Temporal.Instant) {
   const setupToken = await withTenant(platform.database, account.tenantId, (tx) =>
     issueLink(tx, account, 'SETUP', now),
   );

@@ -767,16 +767,22 @@ export interface ScheduleVersions {
 export interface SecondFactors {
   begunAt: Temporal.Instant;
   confirmedAt: Temporal.Instant | null;
+  credentialId: Buffer | null;
   expiresAt: Temporal.Instant | null;
   id: string;
   kind: string;
+  lastUsedAt: Temporal.Instant | null;
   lastUsedStep: number | null;
+  name: string | null;
+  publicKey: Buffer | null;
   resetAskedAt: Temporal.Instant | null;
   resetAskedBy: string | null;
   resetAskerId: string | null;
   resetsAt: Temporal.Instant | null;
-  sealedSecret: string;
+  sealedSecret: string | null;
+  signCount: number | null;
   tenantId: Generated<string>;
+  transports: string[] | null;
   userId: string;
 }
 

@@ -42,8 +42,6 @@ const unusedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -52,10 +50,16 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** What our own pages alone use: passkeys. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
 /** Security headers of every answer. Built once, because nothing in them depends on the request. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...headersSetBy(protect),
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...ownFeatures.map((feature) => `${feature}=(self)`),
+  ].join(', '),
 };
 
 function headersSetBy(

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { CompanySignInScreen } from '../../features/access/company-sign-in/company-sign-in-screen.tsx';
+import { CompanySignInScreen } from '../../features/access/company-sign-in-screen.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { landingPath } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';

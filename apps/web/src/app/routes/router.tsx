@@ -1,3 +1,4 @@
+import type { FactorKind } from '@jornada/contract/access/factor-kinds';
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from '../crash-screen.tsx';
 import type { RedirectTarget } from '../redirect.tsx';
@@ -31,8 +32,9 @@ declare module '@tanstack/history' {
     linkToken?: string;
     /** What the page of a company's provider led back with. */
     providerAnswer?: string;
-    /** Of a sign-in that waits for a code. */
+    /** Of a sign-in that waits for a second factor, and which kinds the person has. */
     secondFactorToken?: string;
+    secondFactors?: FactorKind[];
     /** Whether the page opens with the dialog of what it is mostly for. */
     isFirstStep?: boolean;
   }

@@ -1,3 +1,4 @@
+import type { FactorKind } from '@jornada/contract/access/factor-kinds';
 import type { login } from '@jornada/contract/access/login';
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import type { OpenedSession, Tokens } from '@jornada/contract/access/tokens';
@@ -24,7 +25,7 @@ export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
   | { readonly kind: 'change-password'; readonly setupToken: string }
-  | { readonly kind: 'second-factor'; readonly token: string }
+  | { readonly kind: 'second-factor'; readonly token: string; readonly kinds: readonly FactorKind[] }
   | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
@@ -85,17 +86,18 @@ async function logIn(
   }
 }
 
-function refusal(problem: ApiProblem): SignInResult {
-  const { tenants, setupToken, secondFactorToken } = problem.answer;
+/** What a sign-in that the server refused comes to. */
+export function refusal(problem: ApiProblem): SignInResult {
+  const { tenants, setupToken, secondFactorToken, secondFactors = ['TOTP'] } = problem.answer;
   if (problem.code === 'MULTIPLE_TENANTS' && tenants) return { kind: 'choose-tenant', tenants };
   if (problem.code === 'PASSWORD_CHANGE_REQUIRED' && setupToken)
     return { kind: 'change-password', setupToken };
   if (problem.code === 'SECOND_FACTOR_REQUIRED' && secondFactorToken)
-    return { kind: 'second-factor', token: secondFactorToken };
+    return { kind: 'second-factor', token: secondFactorToken, kinds: secondFactors };
   if (problem.status === 429) return { kind: 'locked-out', message: problemText(problem) };
   return refused(problemText(problem), problem.code === 'email_required' ? 'email' : null);
 }
 
-function refused(message: string, field: 'email' | null = null) {
+export function refused(message: string, field: 'email' | null = null) {
   return { kind: 'refused', field, message } as const;
 }

@@ -30,9 +30,11 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
     onDone: () => navigate({ to: '/', replace: true }),
     onFailed: (reason) => {
       if (!(reason instanceof ApiProblem)) return;
-      const { secondFactorToken } = reason.answer;
-      if (secondFactorToken) void navigate({ to: '/login', replace: true, state: { secondFactorToken } });
-      else if (isAboutLink(reason)) onLinkRefused(reason);
+      const { secondFactorToken, secondFactors } = reason.answer;
+      if (secondFactorToken) {
+        const state = { secondFactorToken, ...(secondFactors && { secondFactors }) };
+        void navigate({ to: '/login', replace: true, state });
+      } else if (isAboutLink(reason)) onLinkRefused(reason);
     },
     useChange: useAccessChange,
   });

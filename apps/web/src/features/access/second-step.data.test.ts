@@ -25,10 +25,15 @@ beforeEach(() => {
 test('a right password that needs a code gives the token of the second step', async () => {
   serverThat({
     status: 403,
-    body: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', secondFactorToken: 'second' },
+    body: {
+      code: 'SECOND_FACTOR_REQUIRED',
+      message: 'x',
+      secondFactorToken: 'second',
+      secondFactors: ['TOTP'],
+    },
   });
   const result = await signIn({ email: 'ana@demo.test', password: 'Demo1234' }, 'login');
-  expect(result).toEqual({ kind: 'second-factor', token: 'second' });
+  expect(result).toEqual({ kind: 'second-factor', token: 'second', kinds: ['TOTP'] });
 });
 
 test.each([

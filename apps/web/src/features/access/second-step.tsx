@@ -1,29 +1,86 @@
+import type { FactorKind } from '@jornada/contract/access/factor-kinds';
+import { passkeyTexts } from '@jornada/texts/passkey-screens';
 import { secondStepTexts as texts } from '@jornada/texts/second-factor-screens';
 import { Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
+import { offersPasskeys } from '../../shared/passkeys/offers-passkeys.ts';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { type GivenCode, sendCode } from './second-step.data.ts';
 import type { SignInVariant } from './sign-in-variant.ts';
 import { isWholeCode } from './whole-code.ts';
 
 interface SecondStepProps {
   token: string;
+  /** What the person has besides recovery codes. */
+  kinds: readonly FactorKind[];
   variant: SignInVariant;
   /** Goes back to the password; `isLapsed` when the time or the attempts for a code are over. */
   onBack: (isLapsed: boolean) => void;
 }
 
+type Way = 'passkey' | 'app' | 'recovery';
+
+/** Asks for what the person has, the passkey first, since it takes one press. */
+export function SecondStep({ token, kinds, variant, onBack }: SecondStepProps) {
+  const hasPasskey = kinds.includes('PASSKEY') && offersPasskeys();
+  const ways: Way[] = [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(kinds.includes('TOTP') ? (['app'] as const) : []),
+    'recovery',
+  ];
+  const [way = 'recovery', setWay] = useState(ways[0]);
+  const others = ways.filter((other) => other !== way);
+  return (
+    <Stack gap="md">
+      {way === 'passkey' ? (
+        <PasskeyStep token={token} variant={variant} onLapsed={() => onBack(true)} />
+      ) : (
+        <CodeStep
+          key={way}
+          token={token}
+          variant={variant}
+          isRecovery={way === 'recovery'}
+          onLapsed={() => onBack(true)}
+        />
+      )}
+      <Group justify="space-between" gap="sm">
+        <Anchor component="button" type="button" size="sm" onClick={() => onBack(false)}>
+          {texts.back}
+        </Anchor>
+        {others.map((other) => (
+          <Anchor key={other} component="button" type="button" size="sm" onClick={() => setWay(other)}>
+            {wayTexts[other]}
+          </Anchor>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+const wayTexts: Record<Way, string> = {
+  passkey: passkeyTexts.step.other,
+  app: texts.useApp,
+  recovery: texts.useRecovery,
+};
+
+interface CodeStepProps {
+  token: string;
+  variant: SignInVariant;
+  isRecovery: boolean;
+  onLapsed: () => void;
+}
+
 /** Asks for the code of the person's application, or a recovery code. Six digits are sent at once. */
-export function SecondStep({ token, variant, onBack }: SecondStepProps) {
-  const [isRecovery, setRecovery] = useState(false);
+function CodeStep({ token, variant, isRecovery, onLapsed }: CodeStepProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, data, isPending, reset } = useSingleMutation({
+  const { mutate, data, isPending } = useSingleMutation({
     mutationFn: (given: GivenCode) => sendCode(given, variant),
     onSuccess: (result) => {
-      if (result.kind === 'lapsed') onBack(true);
+      if (result.kind === 'lapsed') onLapsed();
       if (result.kind === 'signed-in' && result.recoveryCodesLeft !== null)
         showNotice('success', texts.codesLeft(result.recoveryCodesLeft));
       if (result.kind !== 'refused') return;
@@ -35,12 +92,6 @@ export function SecondStep({ token, variant, onBack }: SecondStepProps) {
   const edit = (typed: string) => {
     setCode(typed);
     if (!isRecovery && isWholeCode(typed)) send(typed);
-  };
-  const change = () => {
-    setRecovery(!isRecovery);
-    setCode('');
-    reset();
-    input.current?.focus();
   };
 
   return (
@@ -71,14 +122,6 @@ export function SecondStep({ token, variant, onBack }: SecondStepProps) {
         <SteadyButton type="submit" size="md" fullWidth isBusy={isPending} isBlocked={code.trim() === ''}>
           {texts.submit}
         </SteadyButton>
-        <Group justify="space-between" gap="sm">
-          <Anchor component="button" type="button" size="sm" onClick={() => onBack(false)}>
-            {texts.back}
-          </Anchor>
-          <Anchor component="button" type="button" size="sm" onClick={change}>
-            {isRecovery ? texts.useApp : texts.useRecovery}
-          </Anchor>
-        </Group>
       </Stack>
     </form>
   );

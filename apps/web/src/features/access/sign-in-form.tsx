@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import type { Credentials, SignInResult } from './access.data.ts';
+import { CompanyAccountButton } from './company-account-button.tsx';
 import { CompanyLine } from './company-line.tsx';
-import { CompanyAccountButton } from './company-sign-in/company-account-button.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import type { SignInVariant } from './sign-in-variant.ts';
 

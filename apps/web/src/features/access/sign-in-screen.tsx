@@ -1,17 +1,30 @@
 import { accessTexts } from '@jornada/texts/access';
+import { statusTexts } from '@jornada/texts/page-errors';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { loadPart } from '../../shared/browser/load-part.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { offersPasskeys } from '../../shared/passkeys/offers-passkeys.ts';
 import { PublicCard } from '../../shared/widgets/public-card.tsx';
-import { type Credentials, signIn } from './access.data.ts';
+import { type Credentials, type SignInResult, signIn } from './access.data.ts';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInVariant } from './sign-in-variant.ts';
 import { useLockout } from './use-lockout.ts';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
 const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
+
+type SecondOfSignIn = Pick<Extract<SignInResult, { kind: 'second-factor' }>, 'token' | 'kinds'>;
+
+/** Why a key signed nobody in; also that its part of the page could not be loaded. */
+function passkeyProblem({ data, error }: { data: SignInResult | undefined; error: Error | null }) {
+  if (error) return statusTexts[0] ?? null;
+  return data && 'message' in data ? data.message : null;
+}
 
 /** The sign-in screen. `variant` is the path it is shown on. Once a session is open, the router leads on. */
 export function SignInScreen({ variant }: { variant: SignInVariant }) {
@@ -20,30 +33,40 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const [isProving, setProving] = useState(false);
   // After a temporary password was replaced, that of the account's set-up.
   const given = useLocation({ select: ({ state }) => state.secondFactorToken ?? null });
-  const [secondToken, setSecondToken] = useState(given);
+  const givenKinds = useLocation({ select: ({ state }) => state.secondFactors });
+  const [second, setSecond] = useState<SecondOfSignIn | null>(
+    given === null ? null : { token: given, kinds: givenKinds ?? ['TOTP'] },
+  );
   const [wasLapsed, setLapsed] = useState(false);
-  const { mutate, data, variables, isPending } = useMutation({
+  const { mutate, data, variables, isPending, reset } = useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials, variant, () => setProving(true)),
     onSettled: () => setProving(false),
     onSuccess: async (result) => {
       setLapsed(false);
       if (result.kind === 'locked-out') lockout.start();
-      if (result.kind === 'second-factor') setSecondToken(result.token);
-      if (result.kind === 'change-password')
-        await navigate({ to: '/setup-account', state: { linkToken: result.setupToken } });
+      if (result.kind === 'second-factor') setSecond(result);
+      if (result.kind === 'change-password') await changePassword(result.setupToken);
+    },
+  });
+  const changePassword = (linkToken: string) => navigate({ to: '/setup-account', state: { linkToken } });
+  const passkey = useSingleMutation({
+    mutationFn: async () =>
+      (await loadPart(() => import('./passkey-sign-in.data.ts'))).signInWithPasskey(variant),
+    onSuccess: async (result) => {
+      if (result.kind === 'change-password') await changePassword(result.setupToken);
     },
   });
 
   const back = (isLapsed: boolean) => {
-    setSecondToken(null);
+    setSecond(null);
     setLapsed(isLapsed);
   };
 
-  if (secondToken !== null) {
+  if (second !== null) {
     return (
       <PublicCard title={accessTexts.signInTitles[variant]}>
         <Suspense fallback={null}>
-          <SecondStep token={secondToken} variant={variant} onBack={back} />
+          <SecondStep token={second.token} kinds={second.kinds} variant={variant} onBack={back} />
         </Suspense>
       </PublicCard>
     );
@@ -57,8 +80,21 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
         isPending={isPending}
         isProving={isProving}
         secondsLocked={lockout.secondsLeft}
-        onSubmit={mutate}
+        onSubmit={(credentials) => {
+          passkey.reset();
+          mutate(credentials);
+        }}
       />
+      {variant !== 'superadmin' && offersPasskeys() && (
+        <PasskeyEntry
+          problem={passkey.isPending ? null : passkeyProblem(passkey)}
+          isBusy={passkey.isPending}
+          onPress={() => {
+            reset();
+            passkey.mutate(undefined);
+          }}
+        />
+      )}
       {data?.kind === 'choose-tenant' && variables && (
         <Suspense fallback={null}>
           <ChooseTenantDialog

@@ -23,6 +23,11 @@ export async function deviceTokensFor(email: string): Promise<string | undefined
   return tokens.length === 0 ? undefined : tokens.slice(-mostSent).join();
 }
 
+/** The device token of an account, for a sign-in that knows it; undefined on a device that is new to it. */
+export function deviceTokenOf(userId: string): string | undefined {
+  return readAll().find((kept) => kept.userId === userId)?.token;
+}
+
 /** The server checks no more of one e-mail. */
 const mostSent = 5;
 

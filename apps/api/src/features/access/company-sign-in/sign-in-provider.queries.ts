@@ -1,6 +1,5 @@
 import type { PasswordRule } from '@jornada/contract/access/sign-in-provider-rules';
 import type { AccessTx } from '../../../platform/transactions/with-access.ts';
-import type { CleanerTx } from '../../../platform/transactions/with-cleaner.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface ProviderRow {
@@ -67,11 +66,6 @@ export async function replaceSecret(tx: TenantTx, sealed: string, resealed: stri
     .where('sealedSecret', '=', sealed)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-export async function findCompaniesWithProvider(tx: CleanerTx): Promise<string[]> {
-  const found = await tx.selectFrom('companySignIns').select('tenantId').orderBy('tenantId').execute();
-  return found.map(({ tenantId }) => tenantId);
 }
 
 /** The active companies that have proven a domain and sign in with a provider. */

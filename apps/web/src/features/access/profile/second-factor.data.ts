@@ -1,7 +1,9 @@
+import type { removePasskey, renamePasskey } from '@jornada/contract/access/passkeys';
 import type {
   beginTotp,
   confirmTotp,
   ownSecondFactor,
+  removeTotp,
   renewRecoveryCodes,
   switchSecondFactorOff,
 } from '@jornada/contract/access/second-factor';
@@ -12,6 +14,9 @@ import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
 /** What an application needs: the secret to be typed, and as an address to be scanned. */
 export type BegunTotp = EndpointAnswer<typeof beginTotp>;
 
+export type Factor = EndpointAnswer<typeof ownSecondFactor>['factors'][number];
+export type Passkey = Extract<Factor, { kind: 'PASSKEY' }>;
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['own-second-factor'],
   queryFn: () => callEndpoint<typeof ownSecondFactor>('GET /auth/second-factor', {}),
@@ -20,7 +25,7 @@ export const secondFactorQuery = queryOptions({
 /** @throws ApiProblem */
 export const sendBeginning = () => callEndpoint<typeof beginTotp>('POST /auth/second-factor/totp', {});
 
-/** Switches the factor on. @returns ten recovery codes. @throws ApiProblem */
+/** Switches the factor on. @returns ten recovery codes; null where the person has some. @throws ApiProblem */
 export const sendConfirmation = async (code: string) => {
   const body = { code };
   const path = 'POST /auth/second-factor/totp/confirmation';
@@ -35,3 +40,13 @@ export const sendRenewal = async () =>
 /** @throws ApiProblem */
 export const sendSwitchOff = () =>
   callEndpoint<typeof switchSecondFactorOff>('DELETE /auth/second-factor', {});
+
+/** Takes one factor away. @throws ApiProblem */
+export const sendRemoval = async (factor: Factor): Promise<void> => {
+  if (factor.kind === 'TOTP') await callEndpoint<typeof removeTotp>('DELETE /auth/second-factor/totp', {});
+  else await callEndpoint<typeof removePasskey>('DELETE /auth/passkeys/:id', { params: { id: factor.id } });
+};
+
+/** @throws ApiProblem */
+export const sendName = ({ id, name }: { id: string; name: string }) =>
+  callEndpoint<typeof renamePasskey>('PATCH /auth/passkeys/:id', { params: { id }, body: { name } });

@@ -27,7 +27,10 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
   const { copy, copied } = useClipboard({ timeout: 3_000 });
   const { mutate, data, isPending, error } = useSingleMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => client.invalidateQueries(secondFactorQuery),
+    onSuccess: async (codes) => {
+      await client.invalidateQueries(secondFactorQuery);
+      if (codes === null) finish();
+    },
     onError: () => {
       setCode('');
       input.current?.focus();
@@ -37,11 +40,11 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
     setCode(typed);
     if (isWholeCode(typed)) mutate(typed);
   };
+  const finish = () => {
+    onClose();
+    showNotice('success', texts.done);
+  };
   if (data) {
-    const finish = () => {
-      onClose();
-      showNotice('success', texts.done);
-    };
     return (
       <AppDialog title={secondFactorTexts.codes.title} isOpen={isOpen} isBusy onClose={finish}>
         <RecoveryCodes codes={data} onDone={finish} />

@@ -3,12 +3,12 @@ import { accessTexts } from '@jornada/texts/access';
 import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../shared/browser/lazy-part.ts';
-import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
-import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import type { SignInVariant } from '../sign-in-variant.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
+import type { SignInVariant } from './sign-in-variant.ts';
 
-const ChooseTenantDialog = lazyPart(() => import('../choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
+const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
 
 interface CompanyAccountButtonProps {
   email: string;

@@ -2,8 +2,8 @@ import { companySignInScreens as texts } from '@jornada/texts/company-sign-in-sc
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { PublicCard } from '../../../shared/widgets/public-card.tsx';
+import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 import { enterFromProvider } from './company-sign-in.data.ts';
 
 /** Where the provider's page leads back to. @param answer the query with which it did; null for whoever comes by themselves */

@@ -1,9 +1,9 @@
 import type { beginCompanySignIn, completeCompanySignIn } from '@jornada/contract/access/company-sign-in';
 import { companySignInScreens as texts } from '@jornada/texts/company-sign-in-screens';
-import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
-import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
-import { enter, type SignInResult } from '../access.data.ts';
-import type { SignInVariant } from '../sign-in-variant.ts';
+import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
+import { callEndpoint } from '../../shared/call/call-endpoint.ts';
+import { enter, type SignInResult } from './access.data.ts';
+import type { SignInVariant } from './sign-in-variant.ts';
 
 /** What this tab keeps while the person is on the provider's page. */
 const keptAs = 'company-sign-in';
