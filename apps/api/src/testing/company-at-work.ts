@@ -20,6 +20,7 @@ import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 import { fillWebhookTables } from './webhook-specimens.ts';
@@ -65,6 +66,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
+    await createKeyRow(app.platform, corrected.tenantId);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);

@@ -40,6 +40,7 @@ import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
+import { keySpecimens } from './key-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
@@ -92,6 +93,7 @@ export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...centreSpecimens,
   ...webhookSpecimens,
+  ...keySpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

@@ -575,5 +575,19 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0111': [
+      {
+        rows: [
+          [
+            'program_keys',
+            {
+              ...{ id: id(42), name: 'Nóminas', prefix: 'jrn_AbCdEfGh', hash: Buffer.alloc(32, 7) },
+              ...{ scopes: ['people:read'], addresses: ['192.0.2.0/24'], ...made },
+              ...{ created_by_id: userId, created_by: 'Alba Jefa', expires_at: at },
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

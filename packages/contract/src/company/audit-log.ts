@@ -110,6 +110,8 @@ export const adminActions = [
   'WEBHOOK_CHANGED',
   'WEBHOOK_REMOVED',
   'WEBHOOK_SECRET_CHANGED',
+  'PROGRAM_KEY_CREATED',
+  'PROGRAM_KEY_REVOKED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

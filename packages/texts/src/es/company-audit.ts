@@ -113,6 +113,8 @@ const adminActions = {
   WEBHOOK_CHANGED: 'Dirección de avisos a otro programa modificada',
   WEBHOOK_REMOVED: 'Dirección de avisos a otro programa eliminada',
   WEBHOOK_SECRET_CHANGED: 'Secreto de los avisos a otro programa cambiado',
+  PROGRAM_KEY_CREATED: 'Clave de otro programa creada',
+  PROGRAM_KEY_REVOKED: 'Clave de otro programa revocada',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -180,7 +182,7 @@ export const companyAuditTexts = {
     vacations: 'Vacaciones',
     inspection: 'Inspección de Trabajo',
     retention: 'Conservación y consulta del registro',
-    programs: 'Avisos a otros programas',
+    programs: 'Otros programas',
     operators: 'Plataforma',
   },
   fields: {
@@ -188,6 +190,9 @@ export const companyAuditTexts = {
     webhookUrl: 'Dirección',
     webhookEvents: 'Avisos',
     webhookPaused: 'En pausa',
+    keyScopes: 'Permisos de la clave',
+    keyExpires: 'Caduca',
+    keyAddresses: 'Direcciones admitidas',
     departmentId: 'Departamento',
     parentDepartment: 'Depende de',
     managers: 'Responsables',

@@ -17,7 +17,7 @@ export const companyTexts = {
     inspection: 'Inspección',
     retention: 'Conservación',
     exit: 'Salida',
-    webhooks: 'Webhooks',
+    integrations: 'Integraciones',
     audit: 'Registro de actividad',
   },
   general: {

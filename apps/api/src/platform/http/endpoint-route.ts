@@ -156,7 +156,10 @@ export function serveUnsettled<const E extends Endpoint>(
     schema: routeSchema(endpoint),
     onRequest: async (request) => {
       refuseIfFull();
-      callers.set(request, await callerOf(request, endpoint, platform));
+      const caller = await callerOf(request, endpoint, platform);
+      // Such calls are about who is signed in: it says why a program is refused.
+      if (caller.isProgram) await authenticate(request, endpoint, platform);
+      callers.set(request, caller);
     },
     errorHandler: async (error, request) => {
       if (callers.has(request)) await authenticate(request, endpoint, platform);

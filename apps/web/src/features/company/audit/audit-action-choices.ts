@@ -124,6 +124,8 @@ const groupOf = {
   WEBHOOK_CHANGED: 'programs',
   WEBHOOK_REMOVED: 'programs',
   WEBHOOK_SECRET_CHANGED: 'programs',
+  PROGRAM_KEY_CREATED: 'programs',
+  PROGRAM_KEY_REVOKED: 'programs',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',
