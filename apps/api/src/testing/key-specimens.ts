@@ -34,9 +34,13 @@ const keyRules: Specimen['broken'] = [
   { body: { ...made, expiresOn: '2027-02-30' }, fieldErrors: { expiresOn: invalidDate } },
   {
     body: { ...made, addresses: ['192.0.2.0/33'] },
-    fieldErrors: { 'addresses.0': namedRuleTexts.keyAddress },
+    fieldErrors: { addresses: namedRuleTexts.keyAddress },
   },
-  { body: { ...made, addresses: ['aquí'] }, fieldErrors: { 'addresses.0': namedRuleTexts.keyAddress } },
+  { body: { ...made, addresses: ['aquí'] }, fieldErrors: { addresses: namedRuleTexts.keyAddress } },
+  {
+    body: { ...made, addresses: ['x'.repeat(51)] },
+    fieldErrors: { 'addresses.0': tooLong(50) },
+  },
   {
     body: { ...made, addresses: Array.from({ length: 21 }, () => '192.0.2.1') },
     fieldErrors: { addresses: 'Puede haber como máximo 20.' },

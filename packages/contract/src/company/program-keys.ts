@@ -5,13 +5,13 @@ import { singleLine } from '../free-text.ts';
 import { rule } from '../named-rules.ts';
 import { areaRoles } from '../roles.ts';
 import { scopes } from '../scopes.ts';
-import { longestKeyName, mostKeyAddresses } from './program-key-limits.ts';
+import { longestKeyAddress, longestKeyName, mostKeyAddresses } from './program-key-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'settings.manage' } as const;
 
 /**
  * A key by which another program calls the API. `prefix`: how its text begins, which is all that is kept of it. `addresses`: from where it
- * may be used, as addresses or networks (`192.0.2.0/24`); none: from anywhere. `lastUsedAt` is exact to a minute.
+ * may be used, as addresses or networks (`192.0.2.0/24`); none: from anywhere. `expiresOn`: its last day, in the company's zone. `lastUsedAt` is exact to a minute.
  */
 export const programKeySchema = z.object({
   id: z.uuid(),
@@ -21,6 +21,7 @@ export const programKeySchema = z.object({
   addresses: z.array(z.string()),
   createdAt: instantSchema,
   createdBy: z.string(),
+  expiresOn: civilDateSchema,
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
 });
@@ -40,7 +41,11 @@ export const programKeys = defineEndpoint({
   errors: [],
 });
 
-const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], rule('keyAddress'));
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const addresses = z
+  .array(singleLine().max(longestKeyAddress))
+  .max(mostKeyAddresses)
+  .refine((all) => all.every((one) => address.safeParse(one).success), rule('keyAddress'));
 
 /** It can be used until the end of `expiresOn`, in the company's zone: today or later, and within a year. */
 export const createProgramKey = defineEndpoint({
@@ -53,7 +58,7 @@ export const createProgramKey = defineEndpoint({
     name: singleLine().min(1).max(longestKeyName),
     scopes: z.array(z.enum(scopes)).min(1, rule('keyScopesRequired')).max(scopes.length),
     expiresOn: civilDateSchema,
-    addresses: z.array(address).max(mostKeyAddresses).default([]),
+    addresses: addresses.default([]),
   }),
   response: programKeyWithTextSchema,
   errors: ['TOO_MANY_KEYS'],

@@ -47,7 +47,7 @@ export async function makeProgramKey(
     if ((await countKeysUnderLock(tx)) >= mostKeys) throw problem('TOO_MANY_KEYS');
     await insertProgramKey(tx, { ...row, hash: sha256(text) });
     await happened(tx, call, { action: 'PROGRAM_KEY_CREATED', ...subjectOf(row), after: audited(row) });
-    return { ...describeKey({ ...row, lastUsedAt: null }), key: text };
+    return { ...describeKey({ ...row, lastUsedAt: null }, session.companyTimeZone), key: text };
   });
 }
 
@@ -62,10 +62,15 @@ export async function revokeKey(platform: Platform, call: AdminCall, id: string)
 }
 
 /** A key as the API answers it, of whose text only the beginning is known. */
-export function describeKey({ createdById: _, ...row }: ProgramKeyRow): ProgramKey {
+export function describeKey({ createdById: _, ...row }: ProgramKeyRow, companyTimeZone: string): ProgramKey {
   const { createdAt, expiresAt, lastUsedAt } = row;
   return {
     ...row,
+    expiresOn: expiresAt
+      .subtract({ milliseconds: 1 })
+      .toZonedDateTimeISO(companyTimeZone)
+      .toPlainDate()
+      .toString(),
     createdAt: toText(createdAt),
     expiresAt: toText(expiresAt),
     lastUsedAt: lastUsedAt && toText(lastUsedAt),

@@ -6,8 +6,8 @@ import { describeKey, makeProgramKey, revokeKey } from './change-keys.ts';
 import { findProgramKeys } from './program-keys.queries.ts';
 
 export function programKeysRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, programKeys, ({ inTenant }) =>
-    inTenant(async (tx) => (await findProgramKeys(tx)).map(describeKey)),
+  serve(app, platform, programKeys, ({ inTenant, session: { companyTimeZone } }) =>
+    inTenant(async (tx) => (await findProgramKeys(tx)).map((key) => describeKey(key, companyTimeZone))),
   );
 
   serve(app, platform, createProgramKey, ({ body, ...call }) => makeProgramKey(platform, call, body));

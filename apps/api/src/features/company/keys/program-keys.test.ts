@@ -40,7 +40,7 @@ describe('a key', () => {
     expect(shown).toEqual({
       ...{ id: expect.any(String), name: 'Nóminas', prefix: key.slice(0, 12), createdBy: expect.any(String) },
       ...{ scopes: ['people:read', 'payroll:read'], lastUsedAt: null, createdAt: '2026-11-20T11:00:00.000Z' },
-      ...{ expiresAt: '2027-02-18T23:00:00.000Z' },
+      ...{ expiresOn: '2027-02-18', expiresAt: '2027-02-18T23:00:00.000Z' },
       addresses: ['192.0.2.0/24', '198.51.100.1/32', '2001:db8::1/128'],
     });
     expect(await list()).toEqual([shown]);
