@@ -9,7 +9,8 @@ import {
   type Uploaded,
   type UploadedFile,
 } from '../files/file-transfer.ts';
-import { authenticate, type Caller, callerOf } from '../identity/session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { authenticate, callerOf } from '../identity/session.ts';
 import type { Session } from '../identity/standing-session.ts';
 import { fairQueue } from '../load/fair-queue.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Arriving } from '../database/database.ts';
-import { authenticate, type Caller, callerOf } from '../identity/session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { authenticate, callerOf } from '../identity/session.ts';
 import type { Session } from '../identity/standing-session.ts';
 import type { Platform } from '../platform.ts';
 import { readTenant, type TenantTx } from '../transactions/with-tenant.ts';

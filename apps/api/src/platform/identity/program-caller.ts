@@ -9,8 +9,8 @@ import { sha256 } from '../cryptography/tenant-token.ts';
 import type { Connections } from '../database/database.ts';
 import { problem } from '../errors/problem.ts';
 import { type TenantTx, withTenant } from '../transactions/with-tenant.ts';
+import type { Caller } from './caller.ts';
 import { noteKeyUsed, type ProgramKeyRow, standingKey } from './program-keys.queries.ts';
-import type { Caller } from './session.ts';
 import type { Session } from './standing-session.ts';
 
 /**

@@ -7,9 +7,10 @@ import { thisCompany } from '../database/this-company.ts';
 import { problem } from '../errors/problem.ts';
 import type { Clock } from '../time/clock.ts';
 import { precompiledQuery } from '../transactions/precompiled-query.ts';
-import { type TenantTx, withTenant } from '../transactions/with-tenant.ts';
-import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { withTenant } from '../transactions/with-tenant.ts';
+import type { AccessTokens } from './access-token.ts';
 import { isAdmitted } from './admission.ts';
+import type { Caller } from './caller.ts';
 import { programCallerOf } from './program-caller.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import {
@@ -19,20 +20,6 @@ import {
   sessionMayEnter,
   toSession,
 } from './standing-session.ts';
-
-/** Who a genuine token says is calling, or a key. Whether session or key is still valid is read from the database. */
-export interface Caller extends AccessClaims {
-  /** Whether it is another program, whose key's id the claims have then. */
-  readonly isProgram: boolean;
-  /** Reads session or key, and checks it. @throws problem as `authenticate` does */
-  standing(tx: TenantTx, now: Temporal.Instant): Promise<Session>;
-  /**
-   * Checks the row of a session.
-   * @param row what `sessionMayEnter` let through
-   * @throws problem UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or RECENT_PROOF_REQUIRED, as `authenticate` does
-   */
-  admit(row: SessionRow | undefined): Session;
-}
 
 /** @throws problem UNAUTHENTICATED for a missing, false or expired token, or a text that is no key */
 export async function callerOf(
