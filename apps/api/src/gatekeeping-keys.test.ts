@@ -15,7 +15,13 @@ import {
 } from './testing/access-server.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { expectProblem } from './testing/expect-problem.ts';
-import { createPerson, createTenant, suspendTenant } from './testing/factories.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createPerson,
+  createTenant,
+  suspendTenant,
+} from './testing/factories.ts';
 import { createKey, createKeyRow } from './testing/program-keys.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
@@ -291,6 +297,25 @@ test('whoever tries keys is refused after some, and then learns nothing more', a
   const person = await own.callerWith('ROLE_ADMIN');
   expect((await ask(person.token)).status).toBe(200);
   await own.app.close();
+});
+
+test('whoever may read workdays, and not time off, does not learn why somebody was away', async () => {
+  const { platform } = gate.app;
+  const tenantId = await createTenant(platform);
+  const person = await createPerson(platform, tenantId);
+  await assignSchedule(platform, person);
+  const day = { startDate: '2026-11-19', endDate: '2026-11-19' };
+  await createAbsence(platform, person, { type: 'SICK_LEAVE', status: 'APPROVED', ...day });
+  const path = `/attendance/admin/days/detail?userId=${person.userId}&date=2026-11-19`;
+  const asked = async (...scopes: Scope[]) => {
+    const answer = await gate.app.request('GET', path, {
+      token: await createKey(platform, tenantId, { scopes }),
+    });
+    expect(answer.status).toBe(200);
+    return JSON.stringify(answer.body);
+  };
+  expect(await asked('attendance:read')).not.toContain('SICK_LEAVE');
+  expect(await asked('attendance:read', 'timeoff:read')).toContain('SICK_LEAVE');
 });
 
 test('what a program changes is in the log under its name, and it gives nobody rights', async () => {

@@ -13,7 +13,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One call of the API, described once and used by both sides: the server validates with it, the client is typed by it.
  * `path` is relative to `/api`, with `:name` for a parameter. `errors` lists the codes of its own; the codes any call
- * can answer (`commonErrors`) are implied, and RECENT_PROOF_REQUIRED by `recentProof`.
+ * can answer (`commonErrors`) are implied, RECENT_PROOF_REQUIRED by `recentProof`, and TOO_MANY_REQUESTS, for keys, by `scope`.
  */
 export interface Endpoint {
   readonly method: HttpMethod;
