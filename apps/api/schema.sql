@@ -1167,6 +1167,32 @@ TABLE person_plan_versions
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE program_keys
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  prefix text NOT NULL
+  hash bytea NOT NULL
+  scopes text[] NOT NULL
+  addresses text[] NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  created_by_id uuid NOT NULL
+  created_by text NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  last_used_at timestamp(3) with time zone
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT program_keys_check CHECK ((expires_at <= (created_at + '367 days'::interval)))
+  CONSTRAINT program_keys_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT program_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT program_keys_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT program_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['people:read'::text, 'people:write'::text, 'attendance:read'::text, 'attendance:punch'::text, 'timeoff:read'::text, 'schedules:read'::text, 'payroll:read'::text])))
+  CONSTRAINT program_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE punches
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   employee_id uuid NOT NULL

@@ -73,6 +73,7 @@ const adminScreens = [
   `${settings}/jornada`,
   `${settings}/vacaciones`,
   `${settings}/salida`,
+  `${settings}/integraciones`,
   `${settings}/permisos`,
   `${settings}/inspeccion`,
   `${settings}/registro`,

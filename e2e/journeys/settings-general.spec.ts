@@ -54,7 +54,7 @@ test('a company’s settings have defaults, and changes are saved', async ({ pag
     'Inspección',
     'Conservación',
     'Salida',
-    'Webhooks',
+    'Integraciones',
     'Registro de actividad',
   ]);
   await expect(sections.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');

@@ -7,7 +7,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
-const path = '/admin/configuracion/webhooks';
+const path = '/admin/configuracion/integraciones';
 const wholeYear = '2026-11-23T08:00:00[Europe/Madrid]';
 
 /** A program that is told what happens: it answers as it is told to, and keeps what it got. */

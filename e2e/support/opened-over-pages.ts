@@ -1,4 +1,5 @@
 import { ownAbsenceTexts } from '@jornada/texts/absences-own';
+import { keysTexts } from '@jornada/texts/company-keys';
 import { employeesTexts } from '@jornada/texts/employees';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { tenantsTexts } from '@jornada/texts/tenants';
@@ -35,7 +36,8 @@ export const adminDialogs: readonly Opened[] = [
   },
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
-  { path: `${settings}/webhooks`, presses: ['Añadir dirección'], isOpen: 'dialog' },
+  { path: `${settings}/integraciones`, presses: ['Añadir dirección'], isOpen: 'dialog' },
+  { path: `${settings}/integraciones`, presses: [keysTexts.add], isOpen: 'dialog' },
   { path: '/admin/vacaciones', presses: [/^Quedan de/], isOpen: 'dialog' },
   { path: '/admin/vacaciones?tab=solicitudes', presses: [/^Revisar/], isOpen: 'dialog' },
   { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },

@@ -9,7 +9,7 @@ import { describeDays } from './features/attendance/days/describe-days.ts';
 import { acceptRequest } from './features/attendance/requests/accept-request.ts';
 import { askForCorrection } from './features/attendance/requests/ask-for-correction.ts';
 import { ProblemError } from './platform/errors/problem.ts';
-import type { Caller } from './platform/identity/session.ts';
+import type { Caller } from './platform/identity/caller.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
 import { bySession } from './punching/puncher.ts';
 import { punchRecorder } from './punching/record-punch.ts';

@@ -46,6 +46,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
     'PUT /tenant/sign-in',
+    'POST /tenant/keys',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { accessTokens } from './platform/identity/access-token.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
 import {
   type AccessServer,
-  closed,
+  ofSessions,
   openAccessServer,
   pathOf,
   roleFor,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
 
-describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
+describe.each(ofSessions)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   const refused = async (answer: Promise<TestAnswer>) => expectProblem(await answer, 401, 'UNAUTHENTICATED');
 
   test('an anonymous caller, before it looks at what was sent', async () => {

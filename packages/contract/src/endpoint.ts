@@ -3,16 +3,17 @@ import type { ErrorCode } from './error-codes.ts';
 import type { NamedRule } from './named-rules.ts';
 import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
+import type { Scope } from './scopes.ts';
 
-/** Who may call an endpoint: anybody, or a session that holds at least one of the roles. */
-export type Access = 'public' | 'signed-in' | readonly Role[];
+/** Who may call an endpoint: anybody, a session that holds at least one of the roles, or programs with a key alone. */
+export type Access = 'public' | 'signed-in' | 'program' | readonly Role[];
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of the API, described once and used by both sides: the server validates with it, the client is typed by it.
  * `path` is relative to `/api`, with `:name` for a parameter. `errors` lists the codes of its own; the codes any call
- * can answer (`commonErrors`) are implied, and RECENT_PROOF_REQUIRED by `recentProof`.
+ * can answer (`commonErrors`) are implied, RECENT_PROOF_REQUIRED by `recentProof`, and TOO_MANY_REQUESTS, for keys, by `scope`.
  */
 export interface Endpoint {
   readonly method: HttpMethod;
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Permissions required besides, of which one suffices: a full admin has all, somebody with a custom role has those it lists. */
   readonly permission?: Permission | readonly Permission[];
+  /** What a program's key must be allowed to call it. Without one no key opens it, because it is about who is signed in, or too much for a key. */
+  readonly scope?: Scope;
   /**
    * Whether the password must have been given within the last ten minutes: for what cannot be undone, lets the record out or gives rights. A
    * call without it is answered RECENT_PROOF_REQUIRED, and succeeds after `proveIdentity`.

@@ -23,6 +23,8 @@ export type NamedRule =
   | 'usersRequired'
   | 'holidayRequired'
   | 'webhookEventsRequired'
+  | 'keyScopesRequired'
+  | 'keyAddress'
   | 'absenceField'
   | 'attachmentTooLarge'
   | 'vacationField';

@@ -27,6 +27,7 @@ import { correctionRequestRoutes } from '../features/attendance/requests/correct
 import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
+import { programKeysRoutes } from '../features/company/keys/program-keys.routes.ts';
 import { webhooksRoutes } from '../features/company/webhooks/webhooks.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { addVouchedPerson } from '../features/employees/add-vouched-person.ts';
@@ -61,6 +62,7 @@ import { problem } from '../platform/errors/problem.ts';
 import { answerErrors, answerUnparsable, send } from '../platform/http/answer-errors.ts';
 import { type AnswerCompiler, writeAnswers } from '../platform/http/answer-writer.ts';
 import { compressAnswers } from '../platform/http/compress-answer.ts';
+import { limitPrograms } from '../platform/http/limit-programs.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type PunchLoad, watchPunches } from '../platform/load/punch-load.ts';
 import { healthRoutes } from '../platform/operating/health.routes.ts';
@@ -138,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders);
   });
   refuseWhileStopping(app);
+  limitPrograms(app);
   keepFromCaches(app);
   compressAnswers(app);
   // Fastify accepts plain text too; here a body is JSON or refused.
@@ -188,6 +191,7 @@ const features = [
   passkeysRoutes,
   companyRoutes,
   webhooksRoutes,
+  programKeysRoutes,
   exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,

@@ -10,15 +10,25 @@ interface PersonActor {
   readonly may: ReadonlyMap<Permission, Whom>;
 }
 
-/** Whoever asks for something. What else may ask one day, a device or a program with a key, is another kind of it. */
-export type Actor = PersonActor;
+/** Another program, by its key. Nothing is its own. */
+interface ProgramActor {
+  readonly kind: 'program';
+  readonly keyId: string;
+  /** What its scopes give, on everybody. */
+  readonly may: ReadonlyMap<Permission, Whom>;
+}
 
-type Facts = Pick<Session, 'userId' | 'permissions' | 'team'>;
+/** Whoever asks for something. What else may ask one day, as a device, is another kind of it. */
+export type Actor = PersonActor | ProgramActor;
+
+type Facts = Pick<Session, 'userId' | 'permissions' | 'team' | 'program'>;
 
 /** Who a session makes somebody: what they have by roles for teams they may do on the people of these, the rest on everybody. */
-export function actorOf({ userId, permissions: given, team }: Facts): Actor {
+export function actorOf({ userId, permissions: given, team, program }: Facts): Actor {
+  if (program)
+    return { kind: 'program', keyId: program.keyId, may: new Map(given.map((one) => [one, 'everybody'])) };
   const ofTeam = team && peopleOfTeam(userId, team.departmentIds);
-  const actor: Actor = {
+  const actor: PersonActor = {
     kind: 'person',
     userId,
     may: new Map(
@@ -36,7 +46,7 @@ export function mayEverything({ may }: Actor): boolean {
   return permissions.every((permission) => may.get(permission) === 'everybody');
 }
 
-type Narrow = (actor: Actor) => Actor;
+type Narrow = (actor: PersonActor) => Actor;
 let narrow: Narrow | undefined;
 
 /** For tests alone: actors of whom no role makes anybody yet. */

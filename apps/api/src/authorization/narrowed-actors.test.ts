@@ -584,6 +584,7 @@ const ofNobody = [
   '/schedules/:/statistics',
   '/schedules/seasonal',
   '/schedules/templates',
+  '/tenant/keys',
   '/tenant/settings',
   '/tenant/sign-in',
   '/tenant/webhooks',

@@ -24,5 +24,6 @@ export async function findSeenKinds(
   const actor = await reader;
   if (actor === null) return () => false;
   const reviews = await findAllowedOn(tx, actor, 'absences.review', userIds);
-  return (userId) => userId === actor.userId || reviews(userId);
+  const ownId = actor.kind === 'person' ? actor.userId : null;
+  return (userId) => userId === ownId || reviews(userId);
 }

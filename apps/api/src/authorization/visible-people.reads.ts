@@ -33,7 +33,7 @@ export function requireEverybody(actor: Actor, policy: Policy): void {
 }
 
 /** What is one's own. */
-export function onlySelf({ userId }: Pick<Actor, 'userId'>): VisiblePeople {
+export function onlySelf({ userId }: { readonly userId: string }): VisiblePeople {
   return onlyPerson(userId);
 }
 
@@ -45,7 +45,7 @@ export function onlyPerson(userId: string): VisiblePeople {
 /** The same, and besides what is one's own, which needs no permission. */
 export function visibleAndSelf(actor: Actor, policy: Policy): VisiblePeople {
   const whoms = whomsOf(actor, policy);
-  return whoms.includes('everybody') ? everybody : those([...whoms.filter(isSome), onePerson(actor.userId)]);
+  return whoms.includes('everybody') ? everybody : those([...whoms.filter(isSome), ...ownOf(actor)]);
 }
 
 /**
@@ -63,6 +63,10 @@ export const everybody: VisiblePeople = {
 function whomsOf({ may }: Actor, policy: Policy): Whom[] {
   noteVisibility({ policy });
   return policy.flatMap((permission) => may.get(permission) ?? []);
+}
+
+function ownOf(actor: Actor): SomePeople[] {
+  return actor.kind === 'person' ? [onePerson(actor.userId)] : [];
 }
 
 function isSome(whom: Whom): whom is SomePeople {

@@ -1,5 +1,5 @@
+import type { Caller } from '../platform/identity/caller.ts';
 import type { Person } from '../platform/identity/person.ts';
-import type { Caller } from '../platform/identity/session.ts';
 import type { PersonRow } from '../platform/identity/standing-session.ts';
 
 /** The forms of a right to punch. What makes one of each stand is in `who-punches.reads.ts`. */

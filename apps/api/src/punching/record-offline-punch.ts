@@ -1,27 +1,17 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import { decideLatePunch } from '@jornada/core/timekeeping/decide-late-punch';
-import { workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch';
-import type { Punch } from '@jornada/core/timekeeping/punch';
-import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
-import { askToReopen } from '@jornada/texts/closed-months';
 import type { z } from 'zod';
-import { findClosedMonthsOf } from '../months/months.reads.ts';
-import { readPlan } from '../plan/read-plan.ts';
 import { readTimeAnchor } from '../platform/cryptography/time-anchor.ts';
-import { type ProblemError, problem } from '../platform/errors/problem.ts';
+import { problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
 import { insertGap } from '../record/offline-gaps.queries.ts';
-import { findPunches } from '../record/punches.reads.ts';
-import { findDecidedStatuses } from '../workday/day-decisions.reads.ts';
-import { toWorkday } from '../workday/read-current-workday.ts';
-import { toPlanOfPunch } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
+import { requireFit } from './fit-late-punch.ts';
 import { findOfflineSetting } from './offline-setting.reads.ts';
 
 /** A punch as the device sends it, and when it arrived. */
@@ -86,50 +76,6 @@ function placeKept(platform: Platform, kept: KeptPunch) {
   };
   const gapMs = proven.until - proven.from;
   return { at: Temporal.Instant.fromEpochMilliseconds(at), gapMs, circumstances };
-}
-
-/** @returns the workday that it belongs to */
-async function requireFit(
-  tx: TenantTx,
-  { type, confirmed, person, now }: KeptPunch,
-  at: Temporal.Instant,
-): Promise<Temporal.PlainDate> {
-  const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(person.timeZone).toPlainDate();
-  const [punchesOf, plan] = await Promise.all([
-    findPunches(tx, [person.userId], { from: punchesThatReachNow(at) }),
-    readPlan(tx, person, datesThatReach({ from: dateOf(at), to: dateOf(now) })),
-  ]);
-  const punches = punchesOf(person.userId);
-  const { current } = toWorkday({ person, now: at, punches, plan });
-  const plannedOn = plan.on(workdayOfPunch(type, current));
-  const punch: Punch = { id: 'kept', type, punchedAt: at, timeZone: person.timeZone };
-  const decision = decideLatePunch({
-    punch,
-    isConfirmed: confirmed ?? false,
-    current,
-    planned: toPlanOfPunch(plannedOn),
-    punches,
-    plan,
-  });
-  if (!decision.accepted) throw problem(decision.reason);
-  const { workedOn } = decision;
-  const decided = await findDecidedStatuses(tx, [person.userId], { from: workedOn, to: workedOn });
-  if (decided.get(person.userId)?.get(workedOn.toString()) === 'VALIDADO')
-    throw await refusalOfValidatedDay(tx, person.userId, workedOn);
-  return workedOn;
-}
-
-/** To the person, who can neither take a validation back nor reopen a month. */
-async function refusalOfValidatedDay(
-  tx: TenantTx,
-  userId: string,
-  workedOn: Temporal.PlainDate,
-): Promise<ProblemError> {
-  const date = workedOn.toString();
-  const [closed] = await findClosedMonthsOf(tx, [{ userId, from: date, to: date }]);
-  return closed === undefined
-    ? problem('DAY_VALIDATED')
-    : problem('MONTH_CLOSED', { message: askToReopen(closed) });
 }
 
 /** An instant as it is hashed: UTC with milliseconds. */

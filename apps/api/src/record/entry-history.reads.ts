@@ -1,10 +1,11 @@
 import type { LedgerEntryKind, Modality } from '@jornada/core/ledger/entry';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import { keysTexts } from '@jornada/texts/company-keys';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { offlineTimesOf } from './offline-punches.reads.ts';
 
-/** An entry of a ledger, with the name of its author. */
+/** An entry of a ledger, with the name of its author, or of the key by which another program recorded it. */
 export interface HistoryEntry {
   readonly id: string;
   readonly sequence: number;
@@ -36,8 +37,11 @@ export async function findHistory(
     .innerJoin('users as author', (join) =>
       join.onRef('author.tenantId', '=', 'entry.tenantId').onRef('author.id', '=', 'entry.authorId'),
     )
+    .leftJoin('programKeys as key', (join) =>
+      join.onRef('key.tenantId', '=', 'entry.tenantId').onRef('key.id', '=', 'entry.keyId'),
+    )
     .select(['entry.id', 'entry.sequence', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
-    .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName'])
+    .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName', 'key.name as keyName'])
     .select(['entry.supersedesId', 'entry.reason', 'entry.origin', 'entry.provenFrom', 'entry.provenUntil'])
     .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
     .select(['entry.modality', 'entry.agreedById'])
@@ -50,11 +54,18 @@ export async function findHistory(
     const { id, sequence, punchedAt, timeZone, recordedAt, authorId, authorName, supersedesId, agreedById } =
       row;
     const kind = row.kind as LedgerEntryKind;
+    const recorderName = row.keyName === null ? authorName : keysTexts.actorName(row.keyName);
     const offline = offlineTimesOf(row);
     const modality = row.modality as Modality | null;
     return {
       ...{ id, sequence, kind, type: row.type as PunchType, punchedAt, timeZone, recordedAt },
-      ...{ authorId, authorName, supersedesId, reason: kind === 'PUNCH' ? null : row.reason, offline },
+      ...{
+        authorId,
+        authorName: recorderName,
+        supersedesId,
+        reason: kind === 'PUNCH' ? null : row.reason,
+        offline,
+      },
       ...{ modality, agreedById },
     };
   });

@@ -18,6 +18,8 @@ export function describeAnswers(endpoint: Endpoint, schemas: DescribedSchemas): 
       ...commonErrors,
       ...endpoint.errors,
       ...(endpoint.recentProof ? (['RECENT_PROOF_REQUIRED'] as const) : []),
+      // Of calls with a key.
+      ...(endpoint.scope ? (['TOO_MANY_REQUESTS'] as const) : []),
     ]),
     (code) => errorStatus[code],
   );

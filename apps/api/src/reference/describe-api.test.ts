@@ -73,9 +73,14 @@ describe('as the contract says, it describes', () => {
   test.each(cases)('%s: who may call it, and what it is for', (_, endpoint) => {
     const { security, summary, description = '' } = operationOf(endpoint);
     expect(summary).toBe(endpoint.summary);
-    expect(security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
+    const bySession = endpoint.access === 'public' || endpoint.access === 'program' ? [] : [{ bearer: [] }];
+    expect(security).toEqual([...bySession, ...(endpoint.scope ? [{ key: [endpoint.scope] }] : [])]);
     const roles = typeof endpoint.access === 'string' ? [] : endpoint.access;
-    for (const code of [...roles, ...[endpoint.permission ?? []].flat()])
+    for (const code of [
+      ...roles,
+      ...[endpoint.permission ?? []].flat(),
+      ...(endpoint.scope ? [endpoint.scope] : []),
+    ])
       expect(description).toContain(`\`${code}\``);
     expect(description.includes('last ten minutes')).toBe(endpoint.recentProof ?? false);
   });
@@ -127,7 +132,8 @@ describe('as the contract says, it describes', () => {
         return (code.enum ?? []).map((one) => `${status} ${one}`);
       });
     const proof = endpoint.recentProof ? (['RECENT_PROOF_REQUIRED'] as const) : [];
-    const declared = [...new Set([...commonErrors, ...endpoint.errors, ...proof])];
+    const limit = endpoint.scope ? (['TOO_MANY_REQUESTS'] as const) : [];
+    const declared = [...new Set([...commonErrors, ...endpoint.errors, ...proof, ...limit])];
     expect(described.sort()).toEqual(declared.map((code) => `${errorStatus[code]} ${code}`).sort());
   });
 });

@@ -70,6 +70,12 @@ export async function describeApi(): Promise<ApiDescription> {
           description:
             'The `accessToken` that `login` and `refresh` answer with; it is valid for 15 minutes.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of another program, `jrn_…`, which an admin makes. Each operation that it opens names the scope that it needs.',
+        },
       },
     },
   };
@@ -84,6 +90,8 @@ const introduction = [
   'Working time, and what belongs to it, of the companies of one installation.',
   'Instants are UTC with milliseconds; civil dates and times are in the time zone of the company or person that they are about.',
   'Every error has the one shape `Problem`: `code` is for programs, `message` is Spanish and ready to show.',
+  'Lists are in pages where they have `page`, which counts from 0, and `size`: the answer has `content`, `totalElements` and `totalPages`.',
+  'Calls with a key are limited; `RateLimit` says in each answer how many are left and for how many seconds, and 429 comes with `Retry-After`.',
   'An answer may have more fields in a later version.',
 ].join('\n\n');
 
@@ -123,22 +131,34 @@ function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: Des
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { description: whoMayCall(endpoint) }),
     tags: [area],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: describeAnswers(endpoint, schemas),
   };
 }
 
-function whoMayCall({ access, permission, recentProof }: Endpoint): string {
-  const roles = typeof access === 'string' ? 'Whoever is signed in.' : `Roles: ${listed(access)}.`;
+function securityOf({ access, scope }: Endpoint): Operation['security'] {
+  if (access === 'public') return [];
+  return [...(access === 'program' ? [] : [{ bearer: [] }]), ...(scope ? [{ key: [scope] }] : [])];
+}
+
+function whoMayCall({ access, permission, recentProof, scope }: Endpoint): string {
+  const roles = typeof access === 'string' ? ofNoRole[access] : `Roles: ${listed(access)}.`;
   const permissions = listed([permission ?? []].flat());
   return [
     roles,
     ...(permissions === '' ? [] : [`A custom role needs one of these permissions: ${permissions}.`]),
     ...(recentProof ? [proofIsAsked] : []),
+    ...(scope ? [`A key needs the scope ${listed([scope])}.`] : []),
   ].join(' ');
 }
+
+const ofNoRole = {
+  public: 'Anybody.',
+  'signed-in': 'Whoever is signed in.',
+  program: 'Programs with a key alone.',
+};
 
 const proofIsAsked =
   'The password must have been given in this session within the last ten minutes, by signing in or with `proveIdentity`.';

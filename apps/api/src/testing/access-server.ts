@@ -10,6 +10,7 @@ import {
   signInAs,
   type TestPerson,
 } from './factories.ts';
+import { createKey } from './program-keys.ts';
 import { formWith, type RequestOptions, type TestAnswer } from './send-request.ts';
 import type { Caller, Specimen } from './specimen.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -22,6 +23,8 @@ const named = (list: readonly Specimen[]): NamedSpecimens =>
 export const all = named(specimens);
 /** Endpoints that are not public. */
 export const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'public'));
+/** Those of them that a session opens. */
+export const ofSessions = closed.filter(([, { endpoint }]) => endpoint.access !== 'program');
 export const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
 export const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
 
@@ -118,7 +121,9 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
       specimen?.link === purpose ? sendLink(app.platform, person, purpose) : '';
     const emailToken = specimen?.link === 'EMAIL' ? await addPendingEmail(app.platform, person) : '';
     const links = { resetToken: await link('RESET'), setupToken: await link('SETUP'), emailToken };
-    return { ...person, ...links, password, refreshToken, token: accessToken };
+    const isProgram = specimen?.endpoint.access === 'program';
+    const token = isProgram ? await createKey(app.platform, tenantId) : accessToken;
+    return { ...person, ...links, password, refreshToken, token };
   };
   const newCaller = async (roles: Role[], company: () => Promise<string>) => {
     const tenantId = roles.includes('ROLE_SUPER_ADMIN') ? platformTenant : await company();
@@ -152,7 +157,7 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
   // Whichever specimen of a role comes first: no part of the person depends on it but links, which are not shared.
   const usualCallers = new Map<Role, Promise<AdmittedCaller>>();
   const usualCaller = async (specimen: Specimen): Promise<AdmittedCaller> => {
-    if (specimen.link) return admitted(specimen);
+    if (specimen.link || specimen.endpoint.access === 'program') return admitted(specimen);
     const role = roleFor(specimen);
     const tenantId = isOperators(specimen) ? platformTenant : await sharedCompany('all');
     const caller = usualCallers.get(role) ?? admitted(specimen, { tenantId });

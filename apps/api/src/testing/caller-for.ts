@@ -1,6 +1,7 @@
 import { punch } from '@jornada/contract/clock/punch';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, callerOf } from '../platform/identity/session.ts';
+import type { Caller } from '../platform/identity/caller.ts';
+import { callerOf } from '../platform/identity/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signInAs, type TestPerson } from './factories.ts';
 

@@ -21,6 +21,7 @@ import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 import { fillWebhookTables } from './webhook-specimens.ts';
@@ -67,6 +68,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
     await fillCompanySignIn(app.platform, corrected);
+    await createKeyRow(app.platform, corrected.tenantId);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);

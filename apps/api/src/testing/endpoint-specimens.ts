@@ -41,6 +41,7 @@ import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
+import { keySpecimens } from './key-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
@@ -95,6 +96,7 @@ export const specimens: readonly Specimen[] = [
   ...centreSpecimens,
   ...webhookSpecimens,
   ...companySignInSpecimens,
+  ...keySpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

@@ -12,6 +12,7 @@ import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 import { fillWebhookTables } from './webhook-specimens.ts';
@@ -31,6 +32,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillSecondFactorTables(app.platform, employee);
   await fillWebhookTables(app.platform, employee);
   await fillCompanySignIn(app.platform, employee);
+  await createKeyRow(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     const department = named();

@@ -589,6 +589,20 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0111': [
+      {
+        rows: [
+          [
+            'program_keys',
+            {
+              ...{ id: id(42), name: 'Nóminas', prefix: 'jrn_AbCdEfGh', hash: Buffer.alloc(32, 7) },
+              ...{ scopes: ['people:read'], addresses: ['192.0.2.0/24'], ...made },
+              ...{ created_by_id: userId, created_by: 'Alba Jefa', expires_at: at },
+            },
+          ],
+        ],
+      },
+    ],
     '0114': [
       {
         rows: [
@@ -599,7 +613,7 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
               ...{ is_on: true, password_for: 'EVERYBODY', adds_people: false },
             },
           ],
-          ['company_domains', { id: id(42), domain: 'ejemplo.es', proof: 'jornada-dominio=0', added_at: at }],
+          ['company_domains', { id: id(43), domain: 'ejemplo.es', proof: 'jornada-dominio=0', added_at: at }],
           ['company_identities', { ...person, subject: 'cuenta', bound_at: at }],
         ],
       },

@@ -24,6 +24,7 @@ export const allAbsences = defineEndpoint({
   method: 'GET',
   path: '/absences/admin/all',
   summary: 'The absences of the company, the latest request first',
+  scope: 'timeoff:read',
   ...reviewing,
   query: z.object({
     status: absenceStatusSchema.optional(),

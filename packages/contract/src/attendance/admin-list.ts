@@ -30,6 +30,7 @@ export const attendanceList = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/list',
   summary: 'What people worked, day by day',
+  scope: 'attendance:read',
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({

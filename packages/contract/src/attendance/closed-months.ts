@@ -102,6 +102,7 @@ export const closingMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months',
   summary: 'Whose month is closed, and what is left to settle',
+  scope: 'payroll:read',
   ...reading,
   query: z.object({
     month: monthSchema,
@@ -178,6 +179,7 @@ export const closedMonthsOfPerson = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months/closed',
   summary: 'The closed months of a person',
+  scope: 'payroll:read',
   ...reading,
   query: z.object({ userId: z.uuid(), ...pageQuery(24) }),
   response: pageOf(closedMonthSchema),
@@ -198,6 +200,7 @@ export const monthFile = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months/:month/file',
   summary: 'A closed month of a person as a file',
+  scope: 'payroll:read',
   ...reading,
   params: z.object({ month: monthSchema }),
   query: z.object({ userId: z.uuid(), ...fileQuery }),

@@ -63,6 +63,7 @@ export const attendanceDay = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/days/detail',
   summary: 'A workday with each punch, its history and its reasons',
+  scope: 'attendance:read',
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({ userId: z.uuid(), date: civilDateSchema }),

@@ -10,6 +10,7 @@ export const attendanceMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/month',
   summary: 'A month of everybody, day by day',
+  scope: 'attendance:read',
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({

@@ -12,6 +12,7 @@ export const yearlyOvertime = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/overtime',
   summary: 'The overtime of a person in a year, and whether it is too much',
+  scope: 'payroll:read',
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({ userId: z.uuid(), year: z.coerce.number().int().min(1970).max(2100) }),

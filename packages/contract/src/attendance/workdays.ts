@@ -39,6 +39,7 @@ export const workdays = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/workdays',
   summary: 'What people worked day by day',
+  scope: 'attendance:read',
   ...reading,
   query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
   response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(workdaySchema) })),
@@ -67,6 +68,7 @@ export const workdayExplanation = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/workdays/explanation',
   summary: 'Why a workday amounts to what it does',
+  scope: 'attendance:read',
   ...reading,
   query: z.object({ userId: z.uuid(), date: civilDateSchema }),
   response: z.object({

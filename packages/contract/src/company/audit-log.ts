@@ -115,6 +115,8 @@ export const adminActions = [
   'SIGN_IN_DOMAIN_ADDED',
   'SIGN_IN_DOMAIN_PROVEN',
   'SIGN_IN_DOMAIN_REMOVED',
+  'PROGRAM_KEY_CREATED',
+  'PROGRAM_KEY_REVOKED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

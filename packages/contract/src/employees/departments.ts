@@ -42,6 +42,7 @@ export const departmentList = defineEndpoint({
   method: 'GET',
   path: '/admin/departments',
   summary: 'The departments of the company',
+  scope: 'people:read',
   access: areaRoles.admin,
   // For everybody whose pages name departments or let one be chosen.
   permission: groupPermissions,

@@ -76,6 +76,7 @@ export const workCentreNames = defineEndpoint({
   method: 'GET',
   path: '/admin/work-centres/names',
   summary: 'The names of the work centres',
+  scope: 'people:read',
   access: areaRoles.admin,
   // For everybody whose pages name people’s centres or let one be chosen.
   permission: groupPermissions,

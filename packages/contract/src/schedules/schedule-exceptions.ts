@@ -31,6 +31,7 @@ export const scheduleExceptions = defineEndpoint({
   method: 'GET',
   path: '/users/:id/schedule-exceptions',
   summary: 'The days on which a person works other hours',
+  scope: 'schedules:read',
   ...managing,
   params: byUser,
   response: z.array(scheduleExceptionSchema),

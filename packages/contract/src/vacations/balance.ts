@@ -70,6 +70,7 @@ export const balanceOf = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/balance',
   summary: 'The vacation days of somebody',
+  scope: 'timeoff:read',
   access: areaRoles.admin,
   permission: 'vacations.review',
   query: z.object({ userId: z.uuid(), ...yearQuery }),
@@ -103,6 +104,7 @@ export const vacationSummary = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/summary',
   summary: 'The vacations of the company in a year',
+  scope: 'timeoff:read',
   access: areaRoles.admin,
   permission: 'vacations.review',
   query: z.object({

@@ -18,6 +18,7 @@ export const allVacations = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/all',
   summary: 'The requests for vacation of the company, the latest first',
+  scope: 'timeoff:read',
   ...reviewing,
   query: z.object({
     status: vacationStatusSchema.optional(),
@@ -70,6 +71,7 @@ export const approvedDaysOf = defineEndpoint({
   method: 'GET',
   path: '/vacations/admin/approved-days',
   summary: 'The approved vacation days of somebody in a year',
+  scope: 'timeoff:read',
   ...reviewing,
   query: z.object({ userId: z.uuid(), ...yearQuery }),
   response: approvedDaysSchema,

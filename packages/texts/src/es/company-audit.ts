@@ -118,6 +118,8 @@ const adminActions = {
   SIGN_IN_DOMAIN_ADDED: 'Dominio de la empresa añadido',
   SIGN_IN_DOMAIN_PROVEN: 'Dominio de la empresa comprobado',
   SIGN_IN_DOMAIN_REMOVED: 'Dominio de la empresa eliminado',
+  PROGRAM_KEY_CREATED: 'Clave de otro programa creada',
+  PROGRAM_KEY_REVOKED: 'Clave de otro programa revocada',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -185,7 +187,7 @@ export const companyAuditTexts = {
     vacations: 'Vacaciones',
     inspection: 'Inspección de Trabajo',
     retention: 'Conservación y consulta del registro',
-    programs: 'Avisos a otros programas',
+    programs: 'Otros programas',
     operators: 'Plataforma',
   },
   fields: {
@@ -199,6 +201,9 @@ export const companyAuditTexts = {
     addsPeople: 'Crea cuentas',
     webhookEvents: 'Avisos',
     webhookPaused: 'En pausa',
+    keyScopes: 'Permisos de la clave',
+    keyExpires: 'Caduca',
+    keyAddresses: 'Direcciones admitidas',
     departmentId: 'Departamento',
     parentDepartment: 'Depende de',
     managers: 'Responsables',

@@ -18,7 +18,7 @@ export const companyTexts = {
     retention: 'Conservación',
     exit: 'Salida',
     signIn: 'Acceso',
-    webhooks: 'Webhooks',
+    integrations: 'Integraciones',
     audit: 'Registro de actividad',
   },
   general: {

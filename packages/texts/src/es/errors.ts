@@ -45,6 +45,7 @@ export const errorTexts = {
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
   TOO_MANY_WEBHOOKS: 'Puede haber como máximo diez direcciones. Elimina antes una que ya no uses.',
+  TOO_MANY_KEYS: 'Puede haber como máximo veinte claves. Revoca antes una que ya no uses.',
   WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
   DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',

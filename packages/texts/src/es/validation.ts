@@ -50,6 +50,8 @@ export const namedRuleTexts = {
   usersRequired: 'Debe seleccionar al menos un usuario',
   holidayRequired: 'Fecha y nombre son obligatorios',
   webhookEventsRequired: 'Elige al menos un aviso.',
+  keyScopesRequired: 'Elige al menos un permiso.',
+  keyAddress: 'Escribe una dirección IP o una red, como 192.0.2.10 o 192.0.2.0/24.',
   absenceField: 'Por favor, completa todos los campos obligatorios',
   attachmentTooLarge: 'El archivo no puede ser mayor a 5MB',
   vacationField: 'Por favor complete todos los campos',

@@ -1,6 +1,7 @@
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
 import { offlinePunch } from '@jornada/contract/clock/offline-punch';
+import { programPunch } from '@jornada/contract/clock/program-punch';
 import { punch } from '@jornada/contract/clock/punch';
 import { readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilDateAt } from '@jornada/core/time/civil-time';
@@ -14,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readPeriod } from '../../platform/time/period.ts';
 import { bySession } from '../../punching/puncher.ts';
 import { recordOfflinePunch } from '../../punching/record-offline-punch.ts';
+import { recordProgramPunch } from '../../punching/record-program-punch.ts';
 import { punchRecorder } from '../../punching/record-punch.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { toRecordedLog, toRecords } from '../../workday/attendance-log.ts';
@@ -63,6 +65,13 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       offline: readOfflineTimes(entry),
       receipt: await giveReceipt(platform.signer, entry),
     };
+  });
+
+  serve(app, platform, programPunch, async ({ session: { tenantId, userId: keyId }, body, headers, now }) => {
+    const idempotencyKey = headers['idempotency-key'];
+    const entry = await recordProgramPunch(platform, { ...body, tenantId, keyId, idempotencyKey, now });
+    const { id, type, punchedAt: timestamp, timeZone: timezone } = entry;
+    return { record: { id, type, timestamp, timezone }, receipt: await giveReceipt(platform.signer, entry) };
   });
 
   serveRead(app, platform, logs, async (tx, { caller: { userId }, session, query }) => {

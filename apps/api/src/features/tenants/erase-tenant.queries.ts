@@ -4,6 +4,7 @@ import type { EraserTx } from '../../platform/transactions/with-operator.ts';
 /** Every table with rows of companies, in the order in which foreign keys let them be deleted. */
 const tenantTables = [
   'auditEntries',
+  'programKeys',
   'webhookDeliveries',
   'webhookLedgers',
   'webhooks',

@@ -568,6 +568,22 @@ export interface PersonPlanVersions {
   userId: string;
 }
 
+export interface ProgramKeys {
+  addresses: string[];
+  createdAt: Temporal.Instant;
+  createdBy: string;
+  createdById: string;
+  expiresAt: Temporal.Instant;
+  hash: Buffer;
+  id: string;
+  lastUsedAt: Temporal.Instant | null;
+  name: string;
+  prefix: string;
+  revokedAt: Temporal.Instant | null;
+  scopes: string[];
+  tenantId: Generated<string>;
+}
+
 export interface Punches {
   agreedById: string | null;
   authorId: string;
@@ -1086,6 +1102,7 @@ export interface DB {
   offlineGapWords: OfflineGapWords;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;
+  programKeys: ProgramKeys;
   punches: Punches;
   recordHolds: RecordHolds;
   recordRemovalParts: RecordRemovalParts;

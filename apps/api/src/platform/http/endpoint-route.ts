@@ -9,7 +9,8 @@ import {
   type Uploaded,
   type UploadedFile,
 } from '../files/file-transfer.ts';
-import { authenticate, type Caller, callerOf } from '../identity/session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { authenticate, callerOf } from '../identity/session.ts';
 import type { Session } from '../identity/standing-session.ts';
 import { fairQueue } from '../load/fair-queue.ts';
 import type { Platform } from '../platform.ts';
@@ -156,7 +157,10 @@ export function serveUnsettled<const E extends Endpoint>(
     schema: routeSchema(endpoint),
     onRequest: async (request) => {
       refuseIfFull();
-      callers.set(request, await callerOf(request, endpoint, platform));
+      const caller = await callerOf(request, endpoint, platform);
+      // Such calls are about who is signed in: it says why a program is refused.
+      if (caller.isProgram) await authenticate(request, endpoint, platform);
+      callers.set(request, caller);
     },
     errorHandler: async (error, request) => {
       if (callers.has(request)) await authenticate(request, endpoint, platform);

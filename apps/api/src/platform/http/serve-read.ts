@@ -1,7 +1,8 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Arriving } from '../database/database.ts';
-import { authenticate, type Caller, callerOf, standingSession } from '../identity/session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { authenticate, callerOf } from '../identity/session.ts';
 import type { Session } from '../identity/standing-session.ts';
 import type { Platform } from '../platform.ts';
 import { readTenant, type TenantTx } from '../transactions/with-tenant.ts';
@@ -102,8 +103,7 @@ async function readSettled<T>(
   now: Temporal.Instant,
   read: (session: Promise<Session>) => Promise<T>,
 ): Promise<{ session: Session; answer: T }> {
-  const { sessionId } = caller;
-  const standing = standingSession(tx, { sessionId, now }).then(([row]) => caller.admit(row));
+  const standing = caller.standing(tx, now);
   const reading = (async () => read(standing))();
   reading.catch(() => {});
   const session = await standing;

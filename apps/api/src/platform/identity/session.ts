@@ -1,14 +1,17 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { keyInHeader } from '../cryptography/program-key-text.ts';
 import type { Connections } from '../database/database.ts';
 import { thisCompany } from '../database/this-company.ts';
 import { problem } from '../errors/problem.ts';
 import type { Clock } from '../time/clock.ts';
 import { precompiledQuery } from '../transactions/precompiled-query.ts';
 import { withTenant } from '../transactions/with-tenant.ts';
-import type { AccessClaims, AccessTokens } from './access-token.ts';
+import type { AccessTokens } from './access-token.ts';
 import { isAdmitted } from './admission.ts';
+import type { Caller } from './caller.ts';
+import { programCallerOf } from './program-caller.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import {
   type Session,
@@ -18,60 +21,53 @@ import {
   toSession,
 } from './standing-session.ts';
 
-/** Who a genuine token says is calling. Whether their session is still valid is read from the database. */
-export interface Caller extends AccessClaims {
-  /**
-   * Checks the row of a session.
-   * @param row what `sessionMayEnter` let through
-   * @throws problem UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or RECENT_PROOF_REQUIRED, as `authenticate` does
-   */
-  admit(row: SessionRow | undefined): Session;
-}
-
-/** @throws problem UNAUTHENTICATED for a missing, false or expired token */
+/** @throws problem UNAUTHENTICATED for a missing, false or expired token, or a text that is no key */
 export async function callerOf(
   request: FastifyRequest,
-  { access, permission, recentProof }: Pick<Endpoint, 'access' | 'permission' | 'recentProof'>,
-  { accessTokens, clock }: { accessTokens: AccessTokens; clock: Clock },
+  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentProof' | 'scope'>,
+  platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Caller> {
+  const key = keyInHeader(request.headers.authorization);
+  if (key !== null) return programCallerOf(request, key, endpoint, platform);
+  const { access, permission, recentProof } = endpoint;
+  const { accessTokens, clock } = platform;
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const claims = token ? await accessTokens.verify(token, clock.now()) : null;
   if (!claims) throw problem('UNAUTHENTICATED');
   const header = request.headers['x-tenant-id'];
+  const admit: Caller['admit'] = (row) => {
+    if (!row || row.userId !== claims.userId) throw problem('UNAUTHENTICATED');
+    const session = toSession(row);
+    if (header !== undefined && String(header).toLowerCase() !== session.tenantId) throw problem('NOT_FOUND');
+    if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
+    if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
+      throw problem('FORBIDDEN');
+    if (recentProof) requireRecentProof(session);
+    return session;
+  };
+  const { sessionId } = claims;
   return {
     ...claims,
-    admit: (row) => {
-      if (!row || row.userId !== claims.userId) throw problem('UNAUTHENTICATED');
-      const session = toSession(row);
-      if (header !== undefined && String(header).toLowerCase() !== session.tenantId)
-        throw problem('NOT_FOUND');
-      if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
-      if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
-        throw problem('FORBIDDEN');
-      if (recentProof) requireRecentProof(session);
-      return session;
-    },
+    isProgram: false,
+    standing: async (tx, now) => admit((await standingSession(tx, { sessionId, now }))[0]),
+    admit,
   };
 }
 
 /**
- * Checks the bearer token of a request and reads its session.
- * @throws problem UNAUTHENTICATED for a missing, false or expired token, an ended session, a deactivated person or a suspended company;
- * NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or without the permission it asks for;
+ * Checks the bearer token of a request, or its key, and reads whose it is.
+ * @throws problem UNAUTHENTICATED for a missing, false or expired token, an ended session, a deactivated person or a suspended company, and
+ * for a false, revoked or expired key; NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit,
+ * without the permission or the scope it asks for, and for a key from an address that it does not allow;
  * RECENT_PROOF_REQUIRED where it asks for a password given lately
  */
 export async function authenticate(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentProof'>,
+  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentProof' | 'scope'>,
   platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const caller = await callerOf(request, endpoint, platform);
-  const { tenantId, sessionId } = caller;
-  const now = platform.clock.now();
-  const [row] = await withTenant(platform.database, tenantId, (tx) =>
-    standingSession(tx, { sessionId, now }),
-  );
-  return caller.admit(row);
+  return withTenant(platform.database, caller.tenantId, (tx) => caller.standing(tx, platform.clock.now()));
 }
 
 /** Reads the session with its person and company, while all of them are valid. */

@@ -1,5 +1,6 @@
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
 import type { Role } from '@jornada/contract/roles';
+import type { Scope } from '@jornada/contract/scopes';
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../database/this-company.ts';
 import { allowEverything } from './admission.ts';
@@ -30,6 +31,8 @@ export interface Session {
   readonly isPlatform: boolean;
   /** Whether the password was given within the last ten minutes. */
   readonly isProven: boolean;
+  /** The key by which another program calls, whose id is `id` and `userId` then; undefined for a person. */
+  readonly program?: { readonly keyId: string; readonly scopes: readonly Scope[] };
 }
 
 /**

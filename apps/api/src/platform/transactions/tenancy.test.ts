@@ -60,6 +60,7 @@ const appendOnly = [
   ...['month_versions', 'month_reopenings', 'month_answers'],
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
+  'program_keys',
 ];
 
 /** What it may add and remove, and not change. */

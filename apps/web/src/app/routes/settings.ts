@@ -135,16 +135,16 @@ const settingsSignIn = createRoute({
   ...settingsPage,
 });
 
-const settingsWebhooks = createRoute({
+const settingsIntegrations = createRoute({
   getParentRoute: () => settings,
-  path: '/webhooks',
-  component: lazyPage(() => import('../../features/company/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+  path: '/integraciones',
+  component: lazyPage(() => import('../pages/integrations-page.tsx'), 'IntegrationsPage'),
   ...settingsPage,
 });
 
 const settingsWebhookDeliveries = createRoute({
   getParentRoute: () => settings,
-  path: '/webhooks/$id',
+  path: '/integraciones/$id',
   validateSearch: deliveryList.read,
   component: lazyPage(
     () => import('../../features/company/webhooks/deliveries-screen.tsx'),
@@ -167,7 +167,7 @@ export const settingsRoutes = settings.addChildren([
   settingsRetention,
   settingsExit,
   settingsSignIn,
-  settingsWebhooks,
+  settingsIntegrations,
   settingsWebhookDeliveries,
   settingsAudit,
 ]);

@@ -77,7 +77,7 @@ export async function findStandingFeed(
   const ofAll = heldBy(roles, permissions);
   const team = toTeam({ teamPermissions, teamDepartmentIds: departmentIds }, ofAll);
   const owner = actorOf({ userId, permissions: [...ofAll, ...(team?.permissions ?? [])], team });
-  if (scope === 'OWN') return { ...shown, scope, visible: onlySelf(owner) };
+  if (scope === 'OWN') return { ...shown, scope, visible: onlySelf({ userId }) };
   return may(owner, reviewsAbsences)
     ? { ...shown, scope, visible: visiblePeople(owner, reviewsAbsences) }
     : undefined;

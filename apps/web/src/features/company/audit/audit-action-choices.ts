@@ -129,6 +129,8 @@ const groupOf = {
   SIGN_IN_DOMAIN_ADDED: 'programs',
   SIGN_IN_DOMAIN_PROVEN: 'programs',
   SIGN_IN_DOMAIN_REMOVED: 'programs',
+  PROGRAM_KEY_CREATED: 'programs',
+  PROGRAM_KEY_REVOKED: 'programs',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',

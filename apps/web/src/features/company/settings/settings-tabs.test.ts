@@ -24,7 +24,7 @@ test('each part of the settings needs its own permission', () => {
     'Inspección',
     'Conservación',
     'Salida',
-    'Webhooks',
+    'Integraciones',
     'Registro de actividad',
   ]);
 });

@@ -20,7 +20,7 @@ import { DeliverySheet } from './delivery-sheet.tsx';
 import { hostOf, WebhookState } from './webhook-columns.tsx';
 import { deliveriesQuery, sendDeliveryAgain } from './webhooks.data.ts';
 
-const route = getRouteApi('/admin/configuracion/webhooks/$id');
+const route = getRouteApi('/admin/configuracion/integraciones/$id');
 const { deliveries: texts } = webhooksTexts;
 
 /** What was sent to an address, newest first. */
@@ -48,7 +48,7 @@ function Deliveries() {
   return (
     <Stack component="section" aria-labelledby="deliveries-title" gap="md">
       <RouteButton
-        to="/admin/configuracion/webhooks"
+        to="/admin/configuracion/integraciones"
         variant="subtle"
         size="xs"
         w="fit-content"

@@ -62,7 +62,7 @@ export function webhookColumns(on: WebhookHandlers, timeZone: string): TableColu
       return (
         <>
           <RowLink
-            to="/admin/configuracion/webhooks/$id"
+            to="/admin/configuracion/integraciones/$id"
             params={{ id: webhook.id }}
             icon={IconList}
             text={actions.deliveries}
