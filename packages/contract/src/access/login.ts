@@ -7,7 +7,8 @@ import { openedSessionSchema } from './tokens.ts';
  * the companies whose password matched. Where many try at once, or an e-mail was guessed at often, the answer is PROOF_OF_WORK_REQUIRED
  * with `proofOfWork`, before anything is checked. The client then repeats the call once, within two minutes, with `x-proof-of-work`: the
  * challenge, a dot and its solution (see core's `searchSolution`). Whoever has a second factor gets SECOND_FACTOR_REQUIRED after a right
- * password, with the token of the second step (`loginWithSecondFactor`).
+ * password, with the token of the second step (`loginWithSecondFactor`); who has none although a role of theirs asks for one by now,
+ * SECOND_FACTOR_SETUP_REQUIRED with a token for setting it up (`beginTotpAtSignIn`).
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -33,6 +34,7 @@ export const login = defineEndpoint({
     'TENANT_REQUIRED',
     'PASSWORD_CHANGE_REQUIRED',
     'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
     'TOO_MANY_ATTEMPTS',
     'PROOF_OF_WORK_REQUIRED',
   ],

@@ -10,15 +10,19 @@ export const factorCodeSchema = z.string().min(1).max(64);
 /** What proves, besides the password, who signs in. TOTP is an application's code of six digits (RFC 6238). */
 const factorSchema = z.object({ kind: z.literal('TOTP'), since: instantSchema });
 
-/** The caller's second factors, none or one of a kind, and how many recovery codes can still be used. */
+/**
+ * The caller's second factors, none or one of a kind, and how many recovery codes can still be used. `dueAt`: from when on a role of theirs
+ * asks for one; null for nobody's.
+ */
 export const secondFactorSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
+  dueAt: instantSchema.nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** Ten codes that each sign in once instead of an application's code, as `7K3M-9QXT-2B4V-0HJW`. They are not told again. */
-const newRecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+export const newRecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
 
 export const ownSecondFactor = defineEndpoint({
   method: 'GET',
@@ -28,6 +32,10 @@ export const ownSecondFactor = defineEndpoint({
   response: secondFactorSchema,
   errors: [],
 });
+
+/** A secret in groups of four, to be typed, the same as `otpauth://`, to be shown as a QR code, and until when a code confirms it. */
+export const begunTotpSchema = z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema });
+export type BegunTotp = z.infer<typeof begunTotpSchema>;
 
 /**
  * Makes a secret for an application, which counts once a code of it confirms it, within ten minutes; another call replaces it. `secret` is
@@ -39,7 +47,7 @@ export const beginTotp = defineEndpoint({
   summary: 'Begin to set up an application as second factor',
   access: 'signed-in',
   recentProof: true,
-  response: z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema }),
+  response: begunTotpSchema,
   errors: ['SECOND_FACTOR_ON'],
 });
 
@@ -65,7 +73,7 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['SECOND_FACTOR_OFF'],
 });
 
-/** Switches the second factor off, whether or not it was on. */
+/** Switches the second factor off, whether or not it was on; SECOND_FACTOR_NEEDED once a role of the person's asks for one (`dueAt`). */
 export const switchSecondFactorOff = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factor',
@@ -73,5 +81,5 @@ export const switchSecondFactorOff = defineEndpoint({
   access: 'signed-in',
   recentProof: true,
   response: null,
-  errors: [],
+  errors: ['SECOND_FACTOR_NEEDED'],
 });

@@ -204,6 +204,7 @@ export const companyAuditTexts = {
     description: 'Descripción',
     permissions: 'Permisos',
     forTeams: 'Solo para su equipo',
+    needsSecondFactor: 'Exige la verificación en dos pasos',
     emails: 'Emails',
     departments: 'Departamentos nuevos',
     logo: 'Logo',

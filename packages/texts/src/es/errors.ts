@@ -6,6 +6,8 @@ export const errorTexts = {
   ...pageErrorTexts,
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   SECOND_FACTOR_REQUIRED: 'Falta el código de tu aplicación.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Para entrar hay que activar la verificación en dos pasos.',
+  SECOND_FACTOR_NEEDED: 'Tu cuenta necesita la verificación en dos pasos, así que no se puede desactivar.',
   SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
   SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
   RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña.',

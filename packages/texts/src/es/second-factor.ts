@@ -71,6 +71,29 @@ export const secondFactorMails = {
   }),
 };
 
+/** Messages to whoever needs a second factor and has none; `dueAt` is an instant. */
+export const factorDueMails = {
+  notice: ({ fullName, tenantName, dueAt, timeZone }: Reader & { dueAt: string; timeZone: string }) => ({
+    subject: `Activa la verificación en dos pasos en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Por lo que permite, tu cuenta de ${tenantName} necesita la verificación en dos pasos: además de la contraseña, un código de una aplicación de tu teléfono.`,
+      `Actívala en tu perfil antes del ${momentOf(dueAt, timeZone)}. A partir de entonces habrá que hacerlo para poder entrar. Para fichar no cambia nada.`,
+    ],
+    linkLabels: ['Ir a mi perfil'],
+    closing: ['Se tarda un par de minutos.'],
+  }),
+  lastDay: ({ fullName, tenantName, dueAt, timeZone }: Reader & { dueAt: string; timeZone: string }) => ({
+    subject: `Último día para activar la verificación en dos pasos en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Tu cuenta de ${tenantName} necesita la verificación en dos pasos. Actívala en tu perfil antes del ${momentOf(dueAt, timeZone)}: a partir de entonces habrá que hacerlo para poder entrar.`,
+    ],
+    linkLabels: ['Ir a mi perfil'],
+    closing: ['Se tarda un par de minutos.'],
+  }),
+};
+
 /** How many recovery codes are left, as a sentence. */
 function codesLeft(left: number): string {
   if (left === 0) return 'No te queda ninguno: pide otros en tu perfil.';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SecondFactor } from '@jornada/contract/access/second-factor';
+import type { BegunTotp, SecondFactor } from '@jornada/contract/access/second-factor';
 import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import { findFactorDue, isFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import { hasSecondFactor, removeSecondFactor } from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
-import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -23,15 +23,19 @@ import {
 } from './second-factor.queries.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
+/** Whose factor it is. */
+export type Whose = { readonly tenantId: string; readonly userId: string };
+
 const setUpWithin = Temporal.Duration.from({ minutes: 10 });
 
-/** The factors of a person that are on, and how many recovery codes are left. */
+/** The factors of a person that are on, how many recovery codes are left, and from when on they need one. */
 export async function readSecondFactor(
   tx: TenantTx,
   userId: string,
   now: Temporal.Instant,
 ): Promise<SecondFactor> {
   const factors = await findConfirmedFactors(tx, userId, now);
+  const dueAt = await findFactorDue(tx, userId);
   return {
     factors: factors.flatMap(({ confirmedAt }) =>
       confirmedAt
@@ -39,6 +43,7 @@ export async function readSecondFactor(
         : [],
     ),
     recoveryCodesLeft: factors.length > 0 ? await countRecoveryCodes(tx, userId) : 0,
+    dueAt: dueAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
   };
 }
 
@@ -49,9 +54,9 @@ export async function readSecondFactor(
  */
 export async function beginTotp(
   platform: Platform,
-  { tenantId, userId }: Session,
+  { tenantId, userId }: Whose,
   now: Temporal.Instant,
-): Promise<{ secret: string; uri: string; expiresAt: string }> {
+): Promise<BegunTotp> {
   const secret = newTotpSecret();
   const sealedSecret = await factorSealer(platform).seal(secret);
   const expiresAt = now.add(setUpWithin);
@@ -76,26 +81,42 @@ export async function beginTotp(
  */
 export async function confirmTotp(
   platform: Platform,
-  session: Session,
+  session: Whose,
   code: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const { tenantId, userId } = session;
-  const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
-    await lockPerson(tx, userId);
-    const factor = await findTotp(tx, userId);
-    if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
-    if (!factor || hasPassed(factor.expiresAt, now))
-      throw problem('SECOND_FACTOR_OFF', { message: secondFactorAnswers.setUpOver });
-    const secret = await factorSealer(platform).open(factor.sealedSecret);
-    const lastUsedStep = stepOfCode(secret, code.replace(/\s/g, ''), now);
-    if (lastUsedStep === null) throw wrongCode();
-    if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
-      throw problem('SECOND_FACTOR_ON');
-    return giveRecoveryCodes(platform, tx, session, secondFactorMails.on);
-  });
+  const recoveryCodes = await withTenant(platform.database, tenantId, (tx) =>
+    confirmBegun(platform, tx, session, code, now),
+  );
+  if (!recoveryCodes) throw wrongCode();
   platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId });
   return recoveryCodes;
+}
+
+/**
+ * The same in the caller's transaction.
+ * @returns null for a code that is none of the secret
+ * @throws problem SECOND_FACTOR_OFF, SECOND_FACTOR_ON
+ */
+export async function confirmBegun(
+  platform: Platform,
+  tx: TenantTx,
+  whose: Whose,
+  code: string,
+  now: Temporal.Instant,
+): Promise<string[] | null> {
+  await lockPerson(tx, whose.userId);
+  const factor = await findTotp(tx, whose.userId);
+  if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
+  if (!factor || hasPassed(factor.expiresAt, now))
+    throw problem('SECOND_FACTOR_OFF', { message: secondFactorAnswers.setUpOver });
+  const secret = await factorSealer(platform).open(factor.sealedSecret);
+  const lastUsedStep = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  if (lastUsedStep === null) return null;
+  if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
+    throw problem('SECOND_FACTOR_ON');
+  return giveRecoveryCodes(platform, tx, whose, secondFactorMails.on);
 }
 
 /**
@@ -104,7 +125,7 @@ export async function confirmTotp(
  */
 export async function renewRecoveryCodes(
   platform: Platform,
-  session: Session,
+  session: Whose,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const { tenantId, userId } = session;
@@ -117,15 +138,19 @@ export async function renewRecoveryCodes(
   return recoveryCodes;
 }
 
-/** Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void. */
+/**
+ * Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void.
+ * @throws problem SECOND_FACTOR_NEEDED for whoever has to have one by now
+ */
 export async function switchSecondFactorOff(
   platform: Platform,
-  session: Session,
+  session: Whose,
   now: Temporal.Instant,
 ): Promise<void> {
   const { tenantId, userId } = session;
   const wasOn = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
+    if (await isFactorDue(tx, userId, now)) throw problem('SECOND_FACTOR_NEEDED');
     if (!(await removeSecondFactor(tx, userId, now))) return false;
     await tell(platform, tx, session, secondFactorMails.off);
     return true;
@@ -141,7 +166,7 @@ type Say = (reader: { fullName: string; tenantName: string }) => MailText;
 async function giveRecoveryCodes(
   platform: Platform,
   tx: TenantTx,
-  session: Session,
+  session: Whose,
   say: Say,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
@@ -151,7 +176,7 @@ async function giveRecoveryCodes(
   return codes;
 }
 
-async function tell({ mailbox }: Platform, tx: TenantTx, { userId }: Session, say: Say): Promise<void> {
+async function tell({ mailbox }: Platform, tx: TenantTx, { userId }: Whose, say: Say): Promise<void> {
   const { fullName, email, tenantName } = await findProfile(tx, userId);
   await mailbox.queue(tx, brandedMail(email, say({ fullName, tenantName }), []));
 }

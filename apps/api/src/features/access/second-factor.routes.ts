@@ -6,6 +6,7 @@ import {
   renewRecoveryCodes as renewEndpoint,
 } from '@jornada/contract/access/second-factor';
 import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import { beginTotpAtSignIn, confirmTotpAtSignIn } from '@jornada/contract/access/set-up-at-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,6 +18,7 @@ import {
   switchSecondFactorOff,
 } from './own-second-factor.ts';
 import { signInWithSecondFactor } from './second-sign-in.ts';
+import { beginAtSignIn, confirmAtSignIn } from './set-up-at-sign-in.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownSecondFactor, ({ session, now, inTenant }) =>
@@ -40,5 +42,11 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
 
   serve(app, platform, loginWithSecondFactor, ({ body, address, userAgent, now }) =>
     signInWithSecondFactor(platform, { ...body, address, userAgent }, now),
+  );
+
+  serve(app, platform, beginTotpAtSignIn, ({ body, now }) => beginAtSignIn(platform, body.token, now));
+
+  serve(app, platform, confirmTotpAtSignIn, ({ body, address, userAgent, now }) =>
+    confirmAtSignIn(platform, { ...body, address, userAgent }, now),
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { secondFactorMails } from '@jornada/texts/second-factor';
+import { isFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import { hasSecondFactor, removeReset } from '../../platform/accounts/second-factors.queries.ts';
 import { newTenantToken, sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
@@ -25,6 +26,8 @@ import { countRecoveryCodes, findTotp, spendRecoveryCode, useStep } from './seco
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
+/** Time to install an application first. */
+const setUpWithin = Temporal.Duration.from({ minutes: 15 });
 const mostWrongCodes = 5;
 
 /**
@@ -45,8 +48,8 @@ export interface Device {
 }
 
 /**
- * The error that asks for a code after a right password, with the token of the second step; null for a person without a second factor. A
- * known device makes no difference to that.
+ * The error that asks for a code after a right password, or for a second factor to be set up by whoever has to have one by now, with the token
+ * of that step; null for whoever needs neither. A known device makes no difference to that.
  */
 export async function secondFactorRequired(
   { database }: Platform,
@@ -55,8 +58,9 @@ export async function secondFactorRequired(
   now: Temporal.Instant,
 ): Promise<ProblemError | null> {
   const { tenantId, userId, passwordHash } = person;
-  const token = await withTenant(database, tenantId, async (tx) => {
-    if (!(await hasSecondFactor(tx, userId, now))) return null;
+  return withTenant(database, tenantId, async (tx) => {
+    const setsUp = !(await hasSecondFactor(tx, userId, now));
+    if (setsUp && !(await isFactorDue(tx, userId, now))) return null;
     const token = newTenantToken(tenantId);
     await insertPendingSignIn(tx, {
       tokenHash: sha256(token),
@@ -64,11 +68,12 @@ export async function secondFactorRequired(
       passwordMark: sha256(passwordHash),
       deviceId: deviceId ?? null,
       isKnownDevice: isKnown,
-      expiresAt: now.add(answeredWithin),
+      setsUp,
+      expiresAt: now.add(setsUp ? setUpWithin : answeredWithin),
     });
-    return token;
+    const code = setsUp ? 'SECOND_FACTOR_SETUP_REQUIRED' : 'SECOND_FACTOR_REQUIRED';
+    return problem(code, { secondFactorToken: token });
   });
-  return token === null ? null : problem('SECOND_FACTOR_REQUIRED', { secondFactorToken: token });
 }
 
 /**
@@ -84,11 +89,13 @@ export async function signInWithSecondFactor(
   const tenantId = tenantOfToken(token);
   if (!tenantId) throw problem('INVALID_TOKEN');
   const tokenHash = sha256(token);
-  const found = await withTenant(platform.database, tenantId, (tx) => findPendingSignIn(tx, tokenHash));
+  const found = await withTenant(platform.database, tenantId, (tx) =>
+    findPendingSignIn(tx, tokenHash, false),
+  );
   const pending = usable(found, now);
   const { recoveryCodesLeft } = await withinCodes(platform, { ...pending, address }, () =>
     withTenant(platform.database, tenantId, async (tx) => {
-      const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash), now);
+      const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash, false), now);
       const proven = await prove(platform, tx, waiting, code, now);
       await (proven ? removePendingSignIn(tx, tokenHash) : countWrongCode(tx, tokenHash));
       // Who has a code has lost nothing: nobody takes their factor away.
@@ -108,10 +115,10 @@ export async function signInWithSecondFactor(
 }
 
 type Found = Awaited<ReturnType<typeof findPendingSignIn>>;
-type Pending = NonNullable<Found> & { readonly passwordHash: string };
+export type Pending = NonNullable<Found> & { readonly passwordHash: string };
 
-/** @throws problem INVALID_TOKEN */
-function usable(found: Found, now: Temporal.Instant): Pending {
+/** A sign-in that can still be completed. @throws problem INVALID_TOKEN */
+export function usable(found: Found, now: Temporal.Instant): Pending {
   const passwordHash = found?.passwordHash ?? null;
   const isUsable =
     found &&

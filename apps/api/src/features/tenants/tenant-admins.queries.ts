@@ -53,6 +53,7 @@ export async function insertAdmin(
     fullName: string;
     passwordHash: string;
     passwordExpiresAt: Temporal.Instant;
+    factorDueAt: Temporal.Instant;
     createdAt: Temporal.Instant;
   },
 ): Promise<void> {

@@ -4,7 +4,9 @@ import { operatorTexts } from '@jornada/texts/operators';
 import { z } from 'zod';
 import { happened } from '../../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
+import { factorDueFrom } from '../../../platform/accounts/factor-dues.queries.ts';
 import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';
+import { removeSecondFactor } from '../../../platform/accounts/second-factors.queries.ts';
 import { refusedBy } from '../../../platform/errors/constraint-violations.ts';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,7 +24,7 @@ type ForOperators = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'securit
 
 /** Every operator of the platform, by e-mail. @throws StartupError on a database with which no server was started yet */
 export async function listOperators({ database }: Pick<Platform, 'database'>) {
-  return withTenant(database, await platformId(database), findOperators);
+  return withTenant(database, await platformTenant(database), findOperators);
 }
 
 /**
@@ -36,14 +38,14 @@ export async function createOperator(platform: ForOperators, typed: string): Pro
   return refusedBy({ users_tenant_id_email_key: taken }, () =>
     changing(platform, 'OPERATOR_CREATED', email, async (tx, now) => {
       const operator = { id: randomUUIDv7(), email, fullName: operatorTexts.fullName };
-      await insertOperator(tx, { ...operator, createdAt: now });
+      await insertOperator(tx, { ...operator, createdAt: now, factorDueAt: factorDueFrom(now) });
       return operator.id;
     }),
   );
 }
 
 /**
- * Removes an operator's password, sessions and links, and activates the account if it was deactivated.
+ * Removes an operator's password, second factor, sessions and links, and activates the account if it was deactivated.
  * @returns the link with which they choose a password: valid once, for seven days
  * @throws StartupError for an e-mail that no operator has
  */
@@ -53,6 +55,8 @@ export async function resetOperator(platform: ForOperators, typed: string): Prom
     const operator = await lockOperator(tx, email);
     if (!operator) throw new StartupError(operatorTexts.unknown(email));
     await clearAccount(tx, operator.id);
+    // Nobody else may be left to ask for its reset.
+    await removeSecondFactor(tx, operator.id, now);
     await spendLinks(tx, operator.id, now);
     await endSessionsOf(tx, operator.id, now);
     return operator.id;
@@ -66,7 +70,7 @@ async function changing(
   email: string,
   change: (tx: TenantTx, now: Temporal.Instant) => Promise<string>,
 ): Promise<string> {
-  const tenantId = await platformId(database);
+  const tenantId = await platformTenant(database);
   const now = clock.now();
   const { userId, token } = await withTenant(database, tenantId, async (tx) => {
     const userId = await change(tx, now);
@@ -80,7 +84,8 @@ async function changing(
   return linkTo(publicUrl, 'SETUP', token);
 }
 
-async function platformId(database: Platform['database']): Promise<string> {
+/** The tenant that operators belong to. @throws StartupError on a database with which no server was started yet */
+export async function platformTenant(database: Platform['database']): Promise<string> {
   const id = await withOperator(database, findPlatformId);
   if (id === undefined) throw new StartupError(operatorTexts.noPlatform);
   return id;

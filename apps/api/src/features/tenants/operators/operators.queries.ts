@@ -42,7 +42,13 @@ export function lockOperator(
 
 export async function insertOperator(
   tx: TenantTx,
-  operator: { id: string; email: string; fullName: string; createdAt: Temporal.Instant },
+  operator: {
+    id: string;
+    email: string;
+    fullName: string;
+    createdAt: Temporal.Instant;
+    factorDueAt: Temporal.Instant;
+  },
 ): Promise<void> {
   await tx
     .insertInto('users')
