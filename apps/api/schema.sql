@@ -1571,11 +1571,15 @@ TABLE second_factors
   POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING ((expires_at IS NOT NULL))
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship FOR SELECT TO jornada_steward USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship_resets FOR UPDATE TO jornada_steward USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (expires_at, id, tenant_id) TO jornada_cleaner
   GRANT UPDATE (expires_at) TO jornada_cleaner
+  GRANT SELECT (confirmed_at, id, reset_asked_at, reset_asked_by, reset_asker_id, resets_at, tenant_id, user_id) TO jornada_steward
+  GRANT UPDATE (reset_asked_at, reset_asked_by, reset_asker_id, resets_at) TO jornada_steward
 
 TABLE sessions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

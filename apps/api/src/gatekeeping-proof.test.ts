@@ -40,6 +40,9 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /admin/users/:id/second-factor/reset',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
+    'POST /superadmin/operators/:id/second-factor/reset',
+    'POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
+    'PUT /admin/roles/:id/second-factor',
   ]);
 });
 

@@ -8,6 +8,7 @@ export const errorTexts = {
   SECOND_FACTOR_REQUIRED: 'Falta el código de tu aplicación.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Para entrar hay que activar la verificación en dos pasos.',
   SECOND_FACTOR_NEEDED: 'Tu cuenta necesita la verificación en dos pasos, así que no se puede desactivar.',
+  OTHER_ADMINS: 'La empresa tiene más administradores: que lo pida uno de ellos.',
   SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
   SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
   RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña.',

@@ -71,6 +71,36 @@ export const secondFactorMails = {
   }),
 };
 
+interface ByOperator extends Reader {
+  readonly askedBy: string;
+  readonly reason: string;
+}
+
+/** Messages to the last administrator of a company, or to an operator, whose second factor an operator resets; `effectiveAt` is an instant. */
+export const factorResetMails = {
+  askedByOperator: (told: ByOperator & { effectiveAt: string; timeZone: string }) => ({
+    subject: `Van a quitar la verificación en dos pasos de tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy}, de la plataforma, ha pedido quitar la verificación en dos pasos de tu cuenta de ${told.tenantName}. Motivo: ${told.reason}`,
+      `Se quitará el ${momentOf(told.effectiveAt, told.timeZone)}, o antes si otra persona de la plataforma lo confirma.`,
+      'Si no has perdido tu aplicación ni tus códigos, cierra la sesión y entra con un código: con eso se cancela.',
+    ],
+    linkLabels: [],
+    closing: ['Si no lo has pedido, cambia además tu contraseña y avisa a quien te da el servicio.'],
+  }),
+  byOperators: (told: ByOperator & { agreedBy: string }) => ({
+    subject: `Verificación en dos pasos quitada en tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy} pidió quitar la verificación en dos pasos de tu cuenta de ${told.tenantName} y ${told.agreedBy}, de la plataforma, lo ha confirmado. Motivo: ${told.reason}`,
+      'Entra con tu contraseña y actívala otra vez.',
+    ],
+    linkLabels: [],
+    closing: ['Si no lo has pedido, cambia además tu contraseña y avisa a quien te da el servicio.'],
+  }),
+};
+
 /** Messages to whoever needs a second factor and has none; `dueAt` is an instant. */
 export const factorDueMails = {
   notice: ({ fullName, tenantName, dueAt, timeZone }: Reader & { dueAt: string; timeZone: string }) => ({

@@ -129,7 +129,11 @@ describe('the reset of a second factor', () => {
     await reset();
     app.clock.advance({ hours: 24 });
     const self = await atWork(app, noa);
-    expect((await self.get('/auth/second-factor')).body).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect((await self.get('/auth/second-factor')).body).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      dueAt: null,
+    });
     const begun = await self.call('POST', '/auth/second-factor/totp');
     const code = codeAt(begun.body.secret.replaceAll(' ', ''), app.clock.now());
     expect(

@@ -35,6 +35,19 @@ function admins(tx: TenantTx) {
     .where('users.isAdmin', '=', true);
 }
 
+/** Whether an active admin of the transaction's company could do something for another one. */
+export async function hasOtherActiveAdmin(tx: TenantTx, adminId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('users.isAdmin', '=', true)
+    .where('users.active', '=', true)
+    .where('users.id', '<>', adminId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export async function countAdmins(tx: TenantTx): Promise<number> {
   const { count } = await tx
     .selectFrom('users')

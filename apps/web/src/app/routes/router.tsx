@@ -31,6 +31,8 @@ declare module '@tanstack/history' {
     linkToken?: string;
     /** Of a sign-in that waits for a code. */
     secondFactorToken?: string;
+    /** Of one that waits for a second factor to be set up. */
+    factorSetUpToken?: string;
     /** Whether the page opens with the dialog of what it is mostly for. */
     isFirstStep?: boolean;
   }

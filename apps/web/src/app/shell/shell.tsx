@@ -9,6 +9,7 @@ import { hasTwoAreas } from '../chosen-area.ts';
 import { InsideMain } from '../inside-main.ts';
 import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { FactorNotice } from './factor-notice.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
 import { AreaMenu } from './side-menu.tsx';
@@ -49,6 +50,9 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       )}
       <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
+        {area !== 'empleado' && user.secondFactorDueAt && (
+          <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
+        )}
         <InsideMain value={true}>{children}</InsideMain>
       </main>
       {hasBottomBar && (

@@ -25,6 +25,7 @@ export type SignInResult =
   | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
   | { readonly kind: 'change-password'; readonly setupToken: string }
   | { readonly kind: 'second-factor'; readonly token: string }
+  | { readonly kind: 'set-up-factor'; readonly token: string }
   | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
@@ -92,6 +93,8 @@ function refusal(problem: ApiProblem): SignInResult {
     return { kind: 'change-password', setupToken };
   if (problem.code === 'SECOND_FACTOR_REQUIRED' && secondFactorToken)
     return { kind: 'second-factor', token: secondFactorToken };
+  if (problem.code === 'SECOND_FACTOR_SETUP_REQUIRED' && secondFactorToken)
+    return { kind: 'set-up-factor', token: secondFactorToken };
   if (problem.status === 429) return { kind: 'locked-out', message: problemText(problem) };
   return refused(problemText(problem), problem.code === 'email_required' ? 'email' : null);
 }

@@ -31,8 +31,11 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
     onFailed: (reason) => {
       if (!(reason instanceof ApiProblem)) return;
       const { secondFactorToken } = reason.answer;
-      if (secondFactorToken) void navigate({ to: '/login', replace: true, state: { secondFactorToken } });
-      else if (isAboutLink(reason)) onLinkRefused(reason);
+      if (secondFactorToken) {
+        const isSetUp = reason.code === 'SECOND_FACTOR_SETUP_REQUIRED';
+        const state = isSetUp ? { factorSetUpToken: secondFactorToken } : { secondFactorToken };
+        void navigate({ to: '/login', replace: true, state });
+      } else if (isAboutLink(reason)) onLinkRefused(reason);
     },
     useChange: useAccessChange,
   });

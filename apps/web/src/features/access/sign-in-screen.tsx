@@ -1,4 +1,5 @@
 import { accessTexts } from '@jornada/texts/access';
+import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -11,6 +12,7 @@ import type { SignInVariant } from './sign-in-variant.ts';
 import { useLockout } from './use-lockout.ts';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
+const SetUpStep = lazyPart(() => import('./set-up-step.tsx'), 'SetUpStep');
 const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
 
 /** The sign-in screen. `variant` is the path it is shown on. Once a session is open, the router leads on. */
@@ -21,6 +23,8 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
   // After a temporary password was replaced, that of the account's set-up.
   const given = useLocation({ select: ({ state }) => state.secondFactorToken ?? null });
   const [secondToken, setSecondToken] = useState(given);
+  const toSetUp = useLocation({ select: ({ state }) => state.factorSetUpToken ?? null });
+  const [setUpToken, setSetUpToken] = useState(toSetUp);
   const [wasLapsed, setLapsed] = useState(false);
   const { mutate, data, variables, isPending } = useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials, variant, () => setProving(true)),
@@ -29,6 +33,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
       setLapsed(false);
       if (result.kind === 'locked-out') lockout.start();
       if (result.kind === 'second-factor') setSecondToken(result.token);
+      if (result.kind === 'set-up-factor') setSetUpToken(result.token);
       if (result.kind === 'change-password')
         await navigate({ to: '/setup-account', state: { linkToken: result.setupToken } });
     },
@@ -36,6 +41,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
 
   const back = (isLapsed: boolean) => {
     setSecondToken(null);
+    setSetUpToken(null);
     setLapsed(isLapsed);
   };
 
@@ -44,6 +50,15 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
       <PublicCard title={accessTexts.signInTitles[variant]}>
         <Suspense fallback={null}>
           <SecondStep token={secondToken} variant={variant} onBack={back} />
+        </Suspense>
+      </PublicCard>
+    );
+  }
+  if (setUpToken !== null) {
+    return (
+      <PublicCard title={secondFactorTexts.title} width={520}>
+        <Suspense fallback={null}>
+          <SetUpStep token={setUpToken} variant={variant} onBack={back} />
         </Suspense>
       </PublicCard>
     );

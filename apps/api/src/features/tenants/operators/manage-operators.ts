@@ -24,7 +24,7 @@ type ForOperators = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'securit
 
 /** Every operator of the platform, by e-mail. @throws StartupError on a database with which no server was started yet */
 export async function listOperators({ database }: Pick<Platform, 'database'>) {
-  return withTenant(database, await platformTenant(database), findOperators);
+  return withTenant(database, await platformId(database), findOperators);
 }
 
 /**
@@ -70,7 +70,7 @@ async function changing(
   email: string,
   change: (tx: TenantTx, now: Temporal.Instant) => Promise<string>,
 ): Promise<string> {
-  const tenantId = await platformTenant(database);
+  const tenantId = await platformId(database);
   const now = clock.now();
   const { userId, token } = await withTenant(database, tenantId, async (tx) => {
     const userId = await change(tx, now);
@@ -84,11 +84,15 @@ async function changing(
   return linkTo(publicUrl, 'SETUP', token);
 }
 
-/** The tenant that operators belong to. @throws StartupError on a database with which no server was started yet */
-export async function platformTenant(database: Platform['database']): Promise<string> {
-  const id = await withOperator(database, findPlatformId);
+async function platformId(database: Platform['database']): Promise<string> {
+  const id = await findPlatform(database);
   if (id === undefined) throw new StartupError(operatorTexts.noPlatform);
   return id;
+}
+
+/** The tenant that operators belong to; undefined on a database with which no server was started yet. */
+export function findPlatform(database: Platform['database']): Promise<string | undefined> {
+  return withOperator(database, findPlatformId);
 }
 
 function emailOf(typed: string): string {

@@ -1,22 +1,27 @@
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
 import { secondFactorTexts as texts } from '@jornada/texts/second-factor-screens';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconShieldCheck, IconShieldPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { formatDateOf } from '../../../shared/time/civil-format.ts';
+import { formatDateOf, formatMoment } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { type BegunTotp, secondFactorQuery, sendBeginning } from './second-factor.data.ts';
 
 const SetUpDialog = lazyPart(() => import('./set-up-factor-dialog.tsx'), 'SetUpFactorDialog');
 const RenewDialog = lazyPart(() => import('./renew-codes-dialog.tsx'), 'RenewCodesDialog');
 const OffDialog = lazyPart(() => import('./factor-off-dialog.tsx'), 'FactorOffDialog');
+
+/** To which the notice of a second factor leads. */
+const anchor = 'verificacion';
 
 /** Whether signing in asks for a code besides the password; switches that on and off. */
 export function SecondFactorCard({ timeZone }: { timeZone: string }) {
@@ -30,19 +35,32 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
   });
   const failure = error && failureUnder(error, texts.switchOnFailed);
   const [factor] = data?.factors ?? [];
+  const dueAt = data?.dueAt ?? null;
+  const isNeeded = dueAt !== null && Date.parse(dueAt) <= serverNow();
+  const card = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${anchor}`) card.current?.scrollIntoView();
+  }, [isThere]);
   return (
-    <Card component="section" aria-labelledby="second-factor-title" padding="lg">
+    <Card component="section" id={anchor} ref={card} aria-labelledby="second-factor-title" padding="lg">
       <Stack gap="md" align="flex-start">
         <Title order={2} size="h5" id="second-factor-title">
           {texts.title}
         </Title>
         {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {data && !factor && <Text size="sm">{texts.offHelp}</Text>}
+        {!factor && dueAt !== null && (
+          <Text size="sm" fw={600}>
+            {neededFactorTexts.before(formatMoment(dueAt, timeZone))}
+          </Text>
+        )}
         {data && factor && (
           <Text size="sm">
             {texts.on(formatDateOf(factor.since, timeZone))} {texts.codesLeft(data.recoveryCodesLeft)}
           </Text>
         )}
+        {factor && isNeeded && <Text size="sm">{neededFactorTexts.isNeeded}</Text>}
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
         {data && !factor && (
           <SteadyButton
@@ -63,9 +81,11 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
             >
               {texts.renew}
             </SteadyButton>
-            <SteadyButton variant="default" onClick={() => off.open(true)}>
-              {texts.switchOff}
-            </SteadyButton>
+            {!isNeeded && (
+              <SteadyButton variant="default" onClick={() => off.open(true)}>
+                {texts.switchOff}
+              </SteadyButton>
+            )}
           </Group>
         )}
       </Stack>

@@ -132,6 +132,9 @@ const groupOf = {
   ADMIN_SETUP_LINK_REGENERATED: 'operators',
   ADMIN_EMAIL_CHANGED: 'operators',
   ADMIN_EMAIL_CHANGE_ASKED: 'operators',
+  ADMIN_FACTOR_RESET_ASKED: 'operators',
+  ADMIN_FACTOR_RESET_CANCELLED: 'operators',
+  ADMIN_FACTOR_RESET: 'operators',
 } satisfies Record<ShownAction, Group>;
 
 /** The actions of the company's log by group, as choices of a native select. */
