@@ -1,5 +1,6 @@
-/** A second factor that a role asks for: its notice, setting it up on signing in, and the switch of a role. */
+/** A second factor that a role asks for: in the profile, on signing in, and the switch of a role. */
 export const neededFactorTexts = {
+  /** `moment` is a date and a time of day. */
   notice: (moment: string) => `Activa la verificación en dos pasos antes del ${moment}`,
   noticeHelp: 'Después habrá que hacerlo para poder entrar. Se tarda un par de minutos.',
   toCard: 'Activar en mi perfil',

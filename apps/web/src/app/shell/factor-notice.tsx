@@ -6,14 +6,16 @@ import { formatMoment } from '../../shared/time/civil-format.ts';
 import { menuPaths } from '../paths.ts';
 import classes from './factor-notice.module.css';
 
-/** Says until when the person has to set their second factor up, with the way there. Plain, because every first view loads it. */
-export function FactorNotice({ area, dueAt }: { area: Exclude<Area, 'empleado'>; dueAt: string }) {
+/** Says until when the person has to set their second factor up, with the way there. */
+export function FactorNotice({ area, dueAt }: { area: Area; dueAt: string }) {
   const timeZone = useTimeZone();
   const profile = area === 'admin' ? menuPaths.adminProfile : menuPaths.operatorProfile;
   return (
     <div className={classes.notice}>
-      <strong>{texts.notice(formatMoment(dueAt, timeZone))}</strong>
-      <div>{texts.noticeHelp}</div>
+      <div className={classes.words}>
+        <strong>{texts.notice(formatMoment(dueAt, timeZone))}</strong>
+        <div>{texts.noticeHelp}</div>
+      </div>
       <Link to={profile} hash="verificacion" className={classes.link}>
         {texts.toCard}
       </Link>

@@ -9,7 +9,6 @@ import { hasTwoAreas } from '../chosen-area.ts';
 import { InsideMain } from '../inside-main.ts';
 import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { FactorNotice } from './factor-notice.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
 import { AreaMenu } from './side-menu.tsx';
@@ -17,6 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 
+const FactorNotice = lazyPart(() => import('./factor-notice.tsx'), 'FactorNotice');
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
@@ -51,7 +51,9 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
         {area !== 'empleado' && user.secondFactorDueAt && (
-          <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
+          <Suspense fallback={null}>
+            <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
+          </Suspense>
         )}
         <InsideMain value={true}>{children}</InsideMain>
       </main>
