@@ -68,10 +68,7 @@ const operatorAudit = createRoute({
 const operatorProfile = createRoute({
   getParentRoute: () => superadmin,
   path: '/perfil',
-  component: lazyPage(
-    () => import('../../features/access/profile/operator-profile-screen.tsx'),
-    'OperatorProfileScreen',
-  ),
+  component: lazyPage(() => import('../pages/operator-profile-page.tsx'), 'OperatorProfilePage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.superadmin.profile },
 });
