@@ -1,5 +1,6 @@
 import { accessTexts } from '@jornada/texts/access';
 import { rolesTexts } from '@jornada/texts/employees-roles';
+import { factorResetTexts as resets } from '@jornada/texts/factor-resets';
 import { neededFactorTexts as texts } from '@jornada/texts/needed-factor';
 import { ownSessionsTexts } from '@jornada/texts/own-sessions';
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
@@ -47,9 +48,8 @@ test('an administrator sees until when to switch the second step on, and switche
   await expect(factorCard(page).getByRole('button', { name: secondFactorTexts.switchOff })).toBeVisible();
 
   // Once the notice is over it stays on.
-  await jornada.setClock(at('08:00:00', '30'));
-  await page.clock.setSystemTime('2026-11-30T07:00:00Z');
-  await signInAsAdmin(page, company, '/admin/perfil');
+  await setDue(jornada, company.adminEmail, '2026-11-23T07:00:00Z');
+  await page.reload();
   await expect(factorCard(page)).toContainText(texts.isNeeded);
   await expect(factorCard(page).getByRole('button', { name: secondFactorTexts.switchOff })).toHaveCount(0);
   await expectGoodAtWidths(page, 'factor-stays-on');
@@ -176,4 +176,42 @@ test('an operator has a page of their own account', async ({ page, jornada }) =>
   await factorCard(page).getByRole('button', { name: secondFactorTexts.switchOff }).click();
   await dialog(page).getByRole('button', { name: secondFactorTexts.off.confirm }).click();
   await expect(factorCard(page).getByRole('button', { name: secondFactorTexts.switchOn })).toBeVisible();
+});
+
+test("operators take the second factor from a company's last administrator", async ({ page, jornada }) => {
+  const company = await openCompany(jornada, 'Última administradora');
+  await jornada.setClock(at('08:00:00'));
+  await page.clock.setSystemTime('2026-11-23T07:00:00Z');
+  await signInAsAdmin(page, company, '/admin/perfil');
+  await switchOn(page, at('08:00:00'));
+  await dialog(page).getByLabel(codes.kept).check();
+  await dialog(page).getByRole('button', { name: codes.finish }).click();
+  await expect(factorCard(page)).toContainText('Activada desde el 23/11/2026');
+
+  await signInAsOperator(page, `/superadmin/tenants/${company.id}`);
+  await page.getByRole('button', { name: resets.askOf(company.adminName) }).click();
+  const ask = dialog(page).getByRole('button', { name: resets.askConfirm });
+  await expect(ask).toBeDisabled();
+  await dialog(page).getByLabel(resets.reason).fill('La hemos visto con su documento en la mano');
+  await expectGoodAtWidths(page, 'last-admin-question');
+  await page.route('**/second-factor/reset', (route) => route.abort());
+  await ask.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('No hay conexión');
+  await page.unroute('**/second-factor/reset');
+  await ask.click();
+  await expect(page.getByText('Desde el 24/11/2026 08:00 bastará la contraseña.')).toBeVisible();
+  await expect(page.getByText(resets.waitingOwn)).toBeVisible();
+  await expectGoodAtWidths(page, 'last-admin-waits');
+  await page.getByRole('button', { name: resets.cancelOf(company.adminName) }).click();
+  await page.getByRole('button', { name: resets.askOf(company.adminName) }).click();
+  await dialog(page).getByLabel(resets.reason).fill('La hemos visto con su documento en la mano');
+  await ask.click();
+  await expect(page.getByText(resets.waitingOwn)).toBeVisible();
+
+  await jornada.setClock(at('08:00:00', '24'));
+  await page.clock.setSystemTime('2026-11-24T07:00:00Z');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await submitCredentials(page, company.adminEmail, ownPassword);
+  await expect(page).toHaveURL('/admin');
 });

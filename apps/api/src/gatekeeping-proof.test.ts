@@ -28,6 +28,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'DELETE /admin/roles/:id',
     'DELETE /admin/users/:id',
     'DELETE /auth/second-factor',
+    'DELETE /auth/second-factor/reset',
     'DELETE /superadmin/tenants/:id',
     'GET /admin/exit-packages/:id/file',
     'GET /admin/retention/export',

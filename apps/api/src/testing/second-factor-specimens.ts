@@ -1,5 +1,6 @@
 import {
   beginTotp,
+  cancelOwnFactorReset,
   confirmTotp,
   ownSecondFactor,
   renewRecoveryCodes,
@@ -50,6 +51,7 @@ export const secondFactorSpecimens: readonly Specimen[] = [
     broken: [],
   },
   { endpoint: switchSecondFactorOff, broken: [] },
+  { endpoint: cancelOwnFactorReset, broken: [] },
   {
     endpoint: loginWithSecondFactor,
     body: async ({ userId }, { platform, tenantId }) => {

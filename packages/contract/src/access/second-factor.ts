@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { waitingResetSchema } from '../reset-of-factor.ts';
 
 /**
  * A code as somebody types it: the six digits of an application, or a recovery code; spaces, hyphens and lower case make no difference.
@@ -12,12 +13,13 @@ const factorSchema = z.object({ kind: z.literal('TOTP'), since: instantSchema })
 
 /**
  * The caller's second factors, none or one of a kind, and how many recovery codes can still be used. `dueAt`: from when on a role of theirs
- * asks for one; null for nobody's.
+ * asks for one; null for nobody's. `reset`: what somebody else asked for and waits.
  */
 export const secondFactorSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
   dueAt: instantSchema.nullable(),
+  reset: waitingResetSchema.nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
@@ -82,4 +84,15 @@ export const switchSecondFactorOff = defineEndpoint({
   recentProof: true,
   response: null,
   errors: ['SECOND_FACTOR_NEEDED'],
+});
+
+/** Nothing happens where no reset waits. */
+export const cancelOwnFactorReset = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factor/reset',
+  summary: 'Cancel the reset of the own second factor',
+  access: 'signed-in',
+  recentProof: true,
+  response: null,
+  errors: [],
 });

@@ -7,6 +7,14 @@ export const neededFactorTexts = {
   before: (moment: string) => `Tu cuenta la necesita por lo que permite. Actívala antes del ${moment}.`,
   isNeeded: 'Tu cuenta la necesita por lo que permite, así que no se puede desactivar.',
 
+  reset: {
+    waiting: (askedBy: string, effectiveAt: string) =>
+      `${askedBy} ha pedido quitar tu verificación en dos pasos: se quitará el ${effectiveAt}. Si no lo has pedido, cancélalo.`,
+    cancel: 'No quitarla',
+    cancelled: 'Petición cancelada. La verificación sigue activada.',
+    failed: 'No se pudo cancelar.',
+  },
+
   setUp: {
     help: 'Tu cuenta necesita la verificación en dos pasos por lo que permite. Para entrar, actívala ahora: se tarda un par de minutos.',
     failed: 'No se pudo empezar la configuración.',

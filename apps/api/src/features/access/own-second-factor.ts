@@ -1,10 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BegunTotp, SecondFactor } from '@jornada/contract/access/second-factor';
 import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
+import { happened } from '../../events/happened.ts';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
 import { findFactorDue, isFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
-import { hasSecondFactor, removeSecondFactor } from '../../platform/accounts/second-factors.queries.ts';
+import {
+  findReset,
+  hasSecondFactor,
+  removeReset,
+  removeSecondFactor,
+  toWaitingReset,
+} from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -28,7 +36,7 @@ export type Whose = { readonly tenantId: string; readonly userId: string };
 
 const setUpWithin = Temporal.Duration.from({ minutes: 10 });
 
-/** The factors of a person that are on, how many recovery codes are left, and from when on they need one. */
+/** The factors of a person that are on, how many recovery codes are left, from when on they need one, and what reset waits. */
 export async function readSecondFactor(
   tx: TenantTx,
   userId: string,
@@ -43,6 +51,7 @@ export async function readSecondFactor(
         : [],
     ),
     recoveryCodesLeft: factors.length > 0 ? await countRecoveryCodes(tx, userId) : 0,
+    reset: toWaitingReset(await findReset(tx, userId, now), userId),
     dueAt: dueAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
   };
 }
@@ -156,6 +165,21 @@ export async function switchSecondFactorOff(
     return true;
   });
   if (wasOn) platform.securityLog('SECOND_FACTOR_OFF', { tenantId, userId });
+}
+
+/** Cancels the reset of the caller's factors that somebody else asked for; one that is due has taken them away already. */
+export async function cancelOwnReset(
+  platform: Platform,
+  { session, now }: { readonly session: Session; readonly now: Temporal.Instant },
+): Promise<void> {
+  const { tenantId, userId, fullName } = session;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    if (!(await findReset(tx, userId, now))) return;
+    await removeReset(tx, userId);
+    const action = session.isPlatform ? 'OPERATOR_FACTOR_RESET_CANCELLED' : 'SECOND_FACTOR_RESET_CANCELLED';
+    await happened(tx, { session, now }, { action, subjectId: userId, subjectName: fullName });
+  });
 }
 
 /** Of a code that is none of the person's, or was used before: they are not told which. */

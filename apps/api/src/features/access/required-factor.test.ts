@@ -127,7 +127,7 @@ describe('the notice of a second factor', () => {
     const self = await atWork(app, noa);
     expect((await self.get('/auth/me')).body.secondFactorDueAt).toBe(inSevenDays);
     expect((await self.get('/auth/second-factor')).body).toEqual({
-      ...{ factors: [], recoveryCodesLeft: 0, dueAt: inSevenDays },
+      ...{ factors: [], recoveryCodesLeft: 0, dueAt: inSevenDays, reset: null },
     });
     await withSecondFactor(app.platform, noa);
     expect((await self.get('/auth/me')).body.secondFactorDueAt).toBeNull();

@@ -1,5 +1,6 @@
 import {
   beginTotp as beginEndpoint,
+  cancelOwnFactorReset as cancelEndpoint,
   confirmTotp as confirmEndpoint,
   switchSecondFactorOff as offEndpoint,
   ownSecondFactor,
@@ -12,6 +13,7 @@ import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   beginTotp,
+  cancelOwnReset,
   confirmTotp,
   readSecondFactor,
   renewRecoveryCodes,
@@ -37,6 +39,11 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
 
   serve(app, platform, offEndpoint, async ({ session, now }) => {
     await switchSecondFactorOff(platform, session, now);
+    return undefined;
+  });
+
+  serve(app, platform, cancelEndpoint, async (call) => {
+    await cancelOwnReset(platform, call);
     return undefined;
   });
 

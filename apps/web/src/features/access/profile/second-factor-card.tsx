@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { formatDateOf, formatMoment } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
+import { OwnReset } from './own-reset.tsx';
 import { type BegunTotp, secondFactorQuery, sendBeginning } from './second-factor.data.ts';
 
 const SetUpDialog = lazyPart(() => import('./set-up-factor-dialog.tsx'), 'SetUpFactorDialog');
@@ -61,6 +62,7 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
           </Text>
         )}
         {factor && isNeeded && <Text size="sm">{neededFactorTexts.isNeeded}</Text>}
+        {data?.reset && <OwnReset reset={data.reset} timeZone={timeZone} />}
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
         {data && !factor && (
           <SteadyButton
