@@ -178,8 +178,11 @@ test('an operator has a page of their own account', async ({ page, jornada }) =>
   await expect(factorCard(page).getByRole('button', { name: secondFactorTexts.switchOn })).toBeVisible();
 });
 
-test("operators take the second factor from a company's last administrator", async ({ page, jornada }) => {
+test.only("operators take the second factor from a company's last administrator", async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Última administradora');
+  page.setDefaultTimeout(15_000);
+  page.on('response', (r) => { if (r.status() >= 400) console.log('RESP', r.status(), r.url()); });
+  page.on('console', (m) => console.log('CONSOLE', m.text()));
   await jornada.setClock(at('08:00:00'));
   await page.clock.setSystemTime('2026-11-23T07:00:00Z');
   await signInAsAdmin(page, company, '/admin/perfil');

@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { anotherOperator, type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';
 import { codeAt, withSecondFactor } from '../../testing/second-factors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOperator } from './operators/manage-operators.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
@@ -215,6 +216,16 @@ describe('another operator', () => {
     await reset(olga, where(oto.userId));
     app.clock.advance({ hours: 24 });
     expect(await find(oto.userId)).toMatchObject({ hasSecondFactor: false, reset: null });
+  });
+
+  test('has seven days to set a factor up from the command that made their account', async () => {
+    const securityLog = () => {};
+    const email = 'otra@jornada.test';
+    await createOperator({ ...app.platform, publicUrl: 'http://localhost', securityLog }, email);
+    const { factorDueAt } = await withTenant(app.platform.database, olga.tenantId, (tx) =>
+      tx.selectFrom('users').select('factorDueAt').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    expect(factorDueAt?.toString()).toBe('2026-11-30T07:00:00Z');
   });
 
   test('is none for oneself, for a company, and where there is none', async () => {

@@ -1,24 +1,23 @@
 import type { Area } from '@jornada/contract/roles';
 import { neededFactorTexts as texts } from '@jornada/texts/needed-factor';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { formatMoment } from '../../shared/time/civil-format.ts';
 import { menuPaths } from '../paths.ts';
-import classes from './factor-notice.module.css';
 
 /** Says until when the person has to set their second factor up, with the way there. */
 export function FactorNotice({ area, dueAt }: { area: Area; dueAt: string }) {
   const timeZone = useTimeZone();
   const profile = area === 'admin' ? menuPaths.adminProfile : menuPaths.operatorProfile;
   return (
-    <div className={classes.notice}>
-      <div className={classes.words}>
-        <strong>{texts.notice(formatMoment(dueAt, timeZone))}</strong>
-        <div>{texts.noticeHelp}</div>
-      </div>
-      <Link to={profile} hash="verificacion" className={classes.link}>
-        {texts.toCard}
-      </Link>
-    </div>
+    <Alert color="orange" mb="md" title={texts.notice(formatMoment(dueAt, timeZone))}>
+      <Group justify="space-between">
+        <Text size="sm">{texts.noticeHelp}</Text>
+        <Button component={Link} to={profile} hash="verificacion" variant="default">
+          {texts.toCard}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -50,10 +50,9 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       )}
       <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
+        {/* The area waits for it, so that the page does not jump. */}
         {area !== 'empleado' && user.secondFactorDueAt && (
-          <Suspense fallback={null}>
-            <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
-          </Suspense>
+          <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
         )}
         <InsideMain value={true}>{children}</InsideMain>
       </main>

@@ -7,8 +7,8 @@ import { failureUnder } from '../../shared/feedback/failure.ts';
 import { LinesShape } from '../../shared/feedback/lines-shape.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { enter } from './access.data.ts';
-import { FactorCodeForm } from './profile/factor-code-form.tsx';
-import { RecoveryCodes } from './profile/recovery-codes.tsx';
+import { FactorCodeForm } from './factor-code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   isLapsed,
   isSecretOver,

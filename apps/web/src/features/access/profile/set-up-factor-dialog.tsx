@@ -5,8 +5,8 @@ import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { FactorCodeForm } from './factor-code-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { FactorCodeForm } from '../factor-code-form.tsx';
+import { RecoveryCodes } from '../recovery-codes.tsx';
 import { type BegunTotp, secondFactorQuery, sendConfirmation } from './second-factor.data.ts';
 
 const texts = secondFactorTexts.setUp;

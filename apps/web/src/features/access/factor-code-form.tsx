@@ -1,15 +1,15 @@
+import type { BegunTotp } from '@jornada/contract/access/second-factor';
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import { Anchor, Button, Stack, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
-import { failureOf } from '../../../shared/feedback/failure.ts';
-import { QrCode } from '../../../shared/widgets/qr-code.tsx';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
-import { isWholeCode } from '../whole-code.ts';
+import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
+import { failureOf } from '../../shared/feedback/failure.ts';
+import { QrCode } from '../../shared/widgets/qr-code.tsx';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import classes from './factor-code-form.module.css';
-import type { BegunTotp } from './second-factor.data.ts';
+import { isWholeCode } from './whole-code.ts';
 
 const texts = secondFactorTexts.setUp;
 
