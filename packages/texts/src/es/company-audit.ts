@@ -182,6 +182,7 @@ export const companyAuditTexts = {
     retention: 'Conservación y consulta del registro',
     programs: 'Avisos a otros programas',
     operators: 'Plataforma',
+    administrators: 'Administradores, desde la plataforma',
   },
   fields: {
     ...tenantsTexts.audit.fields,
