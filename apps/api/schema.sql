@@ -413,6 +413,7 @@ TABLE custom_roles
   created_at timestamp(3) with time zone NOT NULL
   revision integer NOT NULL DEFAULT 1
   for_teams boolean NOT NULL DEFAULT false
+  needs_factor boolean NOT NULL DEFAULT false
   CONSTRAINT custom_roles_name_check CHECK ((name <> ''::text))
   CONSTRAINT custom_roles_permissions_check CHECK ((cardinality(permissions) > 0))
   CONSTRAINT custom_roles_pkey PRIMARY KEY (tenant_id, id)
@@ -1135,6 +1136,7 @@ TABLE pending_sign_ins
   is_known_device boolean NOT NULL
   wrong_codes smallint NOT NULL DEFAULT 0
   expires_at timestamp(3) with time zone NOT NULL
+  sets_up boolean NOT NULL DEFAULT false
   CONSTRAINT pending_sign_ins_device_id_check CHECK ((length(device_id) <= 100))
   CONSTRAINT pending_sign_ins_password_mark_check CHECK ((length(password_mark) = 32))
   CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (tenant_id, token_hash)
@@ -1672,11 +1674,15 @@ END)
   POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING ((expires_at IS NOT NULL))
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship FOR SELECT TO jornada_steward USING ((tenant_id = current_tenant_id()))
+  POLICY stewardship_resets FOR UPDATE TO jornada_steward USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (expires_at, id, tenant_id) TO jornada_cleaner
   GRANT UPDATE (expires_at) TO jornada_cleaner
+  GRANT SELECT (confirmed_at, id, reset_asked_at, reset_asked_by, reset_asker_id, resets_at, tenant_id, user_id) TO jornada_steward
+  GRANT UPDATE (reset_asked_at, reset_asked_by, reset_asker_id, resets_at) TO jornada_steward
 
 TABLE sessions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1794,6 +1800,7 @@ END
   paused_count integer NOT NULL DEFAULT 0
   team_decides_days integer NOT NULL DEFAULT 0
   two_steps boolean NOT NULL DEFAULT false
+  admins_need_factor boolean NOT NULL DEFAULT true
   CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1831,7 +1838,7 @@ END
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (admins_need_factor, email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
@@ -1923,8 +1930,13 @@ TABLE users
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
   team_permissions text[] NOT NULL DEFAULT '{}'::text[]
   born_on date
+  is_demo boolean NOT NULL DEFAULT false
+  factor_due_at timestamp(3) with time zone
+  factor_told text
   CONSTRAINT users_born_on_check CHECK ((born_on >= '1900-01-01'::date))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
+  CONSTRAINT users_factor_told CHECK (((factor_told IS NULL) OR (factor_due_at IS NOT NULL)))
+  CONSTRAINT users_factor_told_check CHECK ((factor_told = ANY (ARRAY['NOTICE'::text, 'LAST_DAY'::text])))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
@@ -1932,6 +1944,7 @@ TABLE users
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX users_by_email ON public.users USING btree (email)
+  CREATE INDEX users_by_factor_due ON public.users USING btree (tenant_id, factor_due_at) WHERE (factor_due_at IS NOT NULL)
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_by_role ON public.users USING btree (tenant_id, is_admin DESC, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)

@@ -1,4 +1,5 @@
 import { accountFactorTexts as texts } from '@jornada/texts/employees-second-factor';
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
@@ -9,6 +10,7 @@ import { factorCard, switchOn } from '../support/second-factor.ts';
 import { expect, submitCredentials, test } from '../support/test.ts';
 
 const at = (time: string, day = 23) => `2026-11-${day}T${time}[Europe/Madrid]`;
+const own = neededFactorTexts.reset;
 const card = (page: Page) => page.getByRole('region', { name: texts.title, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -25,6 +27,7 @@ test('who lost phone and codes enters with the password alone a day after an adm
   await dialog(page).getByRole('button', { name: secondFactorTexts.codes.finish }).click();
   await expect(factorCard(page)).toContainText('Activada desde el 23/11/2026');
 
+  const sessionOfNoa = await page.evaluate(() => ({ ...localStorage }));
   await page.clock.setSystemTime('2026-11-23T07:00:00Z');
   await signInAsAdmin(page, company, `/admin/empleados/${noa.id}/acceso`);
   await expect(card(page)).toContainText(texts.on);
@@ -42,7 +45,29 @@ test('who lost phone and codes enters with the password alone a day after an adm
   await expect(card(page).getByRole('button', { name: texts.agree })).toHaveCount(0);
   await expectGoodAtWidths(page, 'factor-reset-waits');
 
-  // Taken back, and asked for again.
+  // Where Noa is still signed in, she sees it and keeps the second step.
+  await page.evaluate((stored) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  }, sessionOfNoa);
+  await page.goto('/empleado/perfil');
+  await expect(factorCard(page)).toContainText(
+    'ha pedido quitar tu verificación en dos pasos: se quitará el 24/11/2026 08:00.',
+  );
+  await expectGoodAtWidths(page, 'own-factor-reset');
+  await page.route('**/second-factor/reset', (route) => route.abort());
+  await factorCard(page).getByRole('button', { name: own.cancel }).click();
+  await expect(factorCard(page).getByRole('alert').last()).toContainText('No hay conexión');
+  await page.unroute('**/second-factor/reset');
+  await factorCard(page).getByRole('button', { name: own.cancel }).click();
+  await expect(page.getByText(own.cancelled)).toBeVisible();
+  await expect(factorCard(page).getByRole('button', { name: own.cancel })).toHaveCount(0);
+
+  // Asked for again, taken back, and asked for again.
+  await signInAsAdmin(page, company, `/admin/empleados/${noa.id}/acceso`);
+  await card(page).getByRole('button', { name: texts.ask }).click();
+  await dialog(page).getByRole('button', { name: texts.askConfirm }).click();
+  await expect(card(page)).toContainText(texts.waitingOwn);
   await card(page).getByRole('button', { name: texts.cancel }).click();
   await expect(page.getByText(texts.cancelled)).toBeVisible();
   await card(page).getByRole('button', { name: texts.ask }).click();

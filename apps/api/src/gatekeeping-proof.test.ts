@@ -29,6 +29,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'DELETE /admin/users/:id',
     'DELETE /auth/passkeys/:id',
     'DELETE /auth/second-factor',
+    'DELETE /auth/second-factor/reset',
     'DELETE /auth/second-factor/totp',
     'DELETE /superadmin/tenants/:id',
     'DELETE /tenant/sign-in',
@@ -45,8 +46,11 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /auth/passkeys/options',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
-    'PUT /tenant/sign-in',
+    'POST /superadmin/operators/:id/second-factor/reset',
+    'POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
     'POST /tenant/keys',
+    'PUT /admin/roles/:id/second-factor',
+    'PUT /tenant/sign-in',
   ]);
 });
 

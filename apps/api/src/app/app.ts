@@ -54,6 +54,7 @@ import { manageSchedulesRoutes } from '../features/schedules/manage-schedules.ro
 import { schedulesRoutes } from '../features/schedules/schedules.routes.ts';
 import { userScheduleRoutes } from '../features/schedules/user-schedule.routes.ts';
 import { keptRecordsRoutes } from '../features/tenants/kept-records.routes.ts';
+import { operatorsRoutes } from '../features/tenants/operators/operators.routes.ts';
 import { tenantsRoutes } from '../features/tenants/tenants.routes.ts';
 import { vacationBalanceRoutes } from '../features/vacations/balance/balance.routes.ts';
 import { vacationRequestRoutes } from '../features/vacations/requests/requests.routes.ts';
@@ -184,6 +185,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
 const features = [
   accessRoutes,
   tenantsRoutes,
+  operatorsRoutes,
   keptRecordsRoutes,
   profileRoutes,
   secondFactorRoutes,

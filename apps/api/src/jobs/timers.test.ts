@@ -132,6 +132,7 @@ test('the server starts them, and ends them with itself', async () => {
       { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'shift-reminders', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'stamp-closings', cron: '5-55/10 * * * *', timezone: 'UTC', missed: 'once' },
+      { name: 'tell-of-factors', cron: '20 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'tell-of-requests', cron: '0 8 * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'tell-webhooks', cron: '* * * * *', timezone: 'UTC', missed: 'once' },
     ]);

@@ -9,6 +9,7 @@ import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
 import type { LongRun } from './run.ts';
 import { stampClosings } from './stamp-closings.ts';
+import { tellOfFactors } from './tell-of-factors.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
 import { tellWebhooks } from './tell-webhooks.ts';
 
@@ -29,6 +30,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'tell-webhooks', cron: '* * * * *', timeZone: 'UTC', run: tellWebhooks },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
+  // Who needs a second factor hears of it within the hour, and again a day before it is asked for.
+  { name: 'tell-of-factors', cron: '20 * * * *', timeZone: 'Europe/Madrid', run: tellOfFactors },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
   // One backup a day; one that failed is tried again in the next hour. Does nothing where they are not configured.

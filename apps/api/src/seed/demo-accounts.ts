@@ -3,7 +3,7 @@ import { hashPassword } from '../platform/identity/passwords.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type DemoPerson, demoPassword } from './demo-people.ts';
 
-/** Adds an account with the demo password. @returns its id */
+/** Adds an account with the demo password, of which no second factor is asked. @returns its id */
 export async function insertPerson(
   tx: TenantTx,
   { email, fullName, department }: Omit<DemoPerson, 'schedule'>,
@@ -14,7 +14,7 @@ export async function insertPerson(
   const id = randomUUIDv7();
   const passwordHash = await hashPassword(demoPassword, email);
   const departmentId = departmentIds.get(department) ?? null;
-  const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt };
+  const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt, isDemo: true };
   await tx.insertInto('users').values(user).execute();
   return id;
 }

@@ -5,13 +5,17 @@ import { demoPassword } from './demo-people.ts';
  * @param superadmin the operator, who may be configured
  */
 export function demoSignIns(superadmin: { email: string; password: string } | undefined): string[] {
-  const isDemoOperator = superadmin?.email === demoOperatorEmail && superadmin.password === demoPassword;
   return [
     `Accesos de demostración, todos con la contraseña ${demoPassword}:`,
-    ...(isDemoOperator ? [`  ${demoOperatorEmail}  operador de la plataforma`] : []),
+    ...(isDemoOperator(superadmin) ? [`  ${demoOperatorEmail}  operador de la plataforma`] : []),
     '  admin@demo.test       administración de Talleres Ejemplo',
     '  empleado@demo.test    persona empleada de Talleres Ejemplo',
   ];
 }
 
-const demoOperatorEmail = 'superadmin@demo.test';
+export const demoOperatorEmail = 'superadmin@demo.test';
+
+/** Whether the configured operator is the one of the demo, whose password everybody knows. */
+export function isDemoOperator(superadmin: { email: string; password: string } | undefined): boolean {
+  return superadmin?.email === demoOperatorEmail && superadmin.password === demoPassword;
+}

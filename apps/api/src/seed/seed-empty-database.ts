@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { factorDueFrom } from '../platform/accounts/factor-dues.queries.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
 import { isGuessable } from '../platform/identity/guessable-password.ts';
@@ -16,6 +17,8 @@ import {
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
 import { demoSlug, fillDemoCompany, openDemoCompany } from './demo-company.ts';
+import { isDemoOperator } from './demo-sign-ins.ts';
+import { markDemo } from './mark-demo.ts';
 
 /** An advisory lock: a second process on the same database waits, then finds it filled. */
 const seedLock = 7_310_350;
@@ -38,14 +41,23 @@ export async function seedEmptyDatabase(platform: Platform, config: Config): Pro
       openDemoCompany(there, ids.demo, now),
     );
   });
-  const demo = await withOperator(platform.database, (tx) =>
-    tx.selectFrom('tenants').select(['id', 'userCount']).where('slug', '=', demoSlug).executeTakeFirst(),
-  );
+  const { demo, operators } = await withOperator(platform.database, async (tx) => ({
+    demo: await tx
+      .selectFrom('tenants')
+      .select(['id', 'userCount'])
+      .where('slug', '=', demoSlug)
+      .executeTakeFirst(),
+    operators: await tx.selectFrom('tenants').select('id').where('isPlatform', '=', true).executeTakeFirst(),
+  }));
   // Without a configured demo, a company of that name is a real one.
   if (config.demo && demo?.userCount === 0) {
     const staff = await seedDemoCompany(platform, demo.id, now);
     // Closing uses its own transactions; if the process dies before, the month stays open, which does no harm.
     if (staff) await closeDemoMonth(platform, staff, now);
+  }
+  if (config.demo && demo) {
+    const platformId = isDemoOperator(config.superadmin) ? (operators?.id ?? null) : null;
+    await markDemo(platform, { demoId: demo.id, platformId });
   }
   return { hasDemo: demo !== undefined };
 }
@@ -70,7 +82,7 @@ function seedDemoCompany(
 async function seedPlatform(
   tx: OpenerTx,
   id: string,
-  { superadmin, production }: Config,
+  { superadmin, production, demo }: Config,
   createdAt: Temporal.Instant,
 ): Promise<void> {
   if (!superadmin) {
@@ -98,6 +110,7 @@ async function seedPlatform(
       passwordHash: await hashPassword(password, email),
       roles: ['ROLE_SUPER_ADMIN'],
       createdAt,
+      ...(demo && isDemoOperator(superadmin) ? { isDemo: true } : { factorDueAt: factorDueFrom(createdAt) }),
     })
     .execute();
 }

@@ -25,7 +25,13 @@ import {
   planDifferences,
   removeContract,
 } from '@jornada/contract/employees/contracts';
-import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
+import {
+  createRole,
+  deleteRole,
+  roleList,
+  setRoleFactor,
+  updateRole,
+} from '@jornada/contract/employees/custom-roles';
 import {
   createDepartment,
   deleteDepartment,
@@ -387,6 +393,15 @@ export const companySpecimens: readonly Specimen[] = [
       brokenRevision(),
       { body: { name: '' }, fieldErrors: { name: required } },
       { body: { permissions: [] }, fieldErrors: { permissions: 'Debe haber al menos 1.' } },
+    ],
+  },
+  {
+    endpoint: setRoleFactor,
+    params: role,
+    body: () => ({ isNeeded: true }),
+    broken: [
+      { body: {}, fieldErrors: { isNeeded: required } },
+      { body: { isNeeded: 'yes' }, fieldErrors: { isNeeded: invalidType } },
     ],
   },
   { endpoint: deleteRole, params: role, broken: [] },

@@ -1,5 +1,6 @@
 import {
   beginTotp,
+  cancelOwnFactorReset,
   confirmTotp,
   ownSecondFactor,
   removeTotp,
@@ -7,6 +8,7 @@ import {
   switchSecondFactorOff,
 } from '@jornada/contract/access/second-factor';
 import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import { beginTotpAtSignIn, confirmTotpAtSignIn } from '@jornada/contract/access/set-up-at-sign-in';
 import {
   accountFactor,
   cancelFactorReset,
@@ -50,6 +52,7 @@ export const secondFactorSpecimens: readonly Specimen[] = [
     broken: [],
   },
   { endpoint: switchSecondFactorOff, broken: [] },
+  { endpoint: cancelOwnFactorReset, broken: [] },
   {
     endpoint: removeTotp,
     params: async (platform, person) => {
@@ -63,6 +66,29 @@ export const secondFactorSpecimens: readonly Specimen[] = [
     body: async ({ userId }, { platform, tenantId }) => {
       const { secret } = await withSecondFactor(platform, { tenantId, userId });
       const token = await pendingSignIn(platform, { tenantId, userId });
+      return { token, code: codeAt(secret, platform.clock.now()) };
+    },
+    broken: [
+      { body: {}, fieldErrors: { token: required, code: required } },
+      { body: { token: '', code: '123456' }, fieldErrors: { token: required } },
+      ...codeRules({ token: 'x' }),
+    ],
+  },
+  {
+    endpoint: beginTotpAtSignIn,
+    body: async ({ userId }, { platform, tenantId }) => ({
+      token: await pendingSignIn(platform, { tenantId, userId }, true),
+    }),
+    broken: [
+      { body: {}, fieldErrors: { token: required } },
+      { body: { token: '' }, fieldErrors: { token: required } },
+    ],
+  },
+  {
+    endpoint: confirmTotpAtSignIn,
+    body: async ({ userId }, { platform, tenantId }) => {
+      const secret = await begunTotp(platform, { tenantId, userId });
+      const token = await pendingSignIn(platform, { tenantId, userId }, true);
       return { token, code: codeAt(secret, platform.clock.now()) };
     },
     broken: [

@@ -56,8 +56,16 @@ export async function withSecondFactor(
   return { secret, recoveryCodes };
 }
 
-/** A sign-in that waits for a person's code, with a password of theirs if they have none. @returns its token */
-export async function pendingSignIn(stage: Stage, { tenantId, userId }: Whose): Promise<string> {
+/**
+ * A sign-in that waits for a person's code, with a password of theirs if they have none.
+ * @param setsUp waits for a factor to be set up instead
+ * @returns its token
+ */
+export async function pendingSignIn(
+  stage: Stage,
+  { tenantId, userId }: Whose,
+  setsUp = false,
+): Promise<string> {
   const token = newTenantToken(tenantId);
   const hashed = await hashPassword('Contraseña-1', userId);
   await withTenant(stage.database, tenantId, async (tx) => {
@@ -70,7 +78,7 @@ export async function pendingSignIn(stage: Stage, { tenantId, userId }: Whose): 
       await tx.updateTable('users').set({ passwordHash: hashed }).where('id', '=', userId).execute();
     await insertPendingSignIn(tx, {
       ...{ tokenHash: sha256(token), userId, passwordMark: sha256(passwordHash ?? hashed) },
-      ...{ deviceId: null, isKnownDevice: false, expiresAt: stage.clock.now().add({ minutes: 5 }) },
+      ...{ deviceId: null, isKnownDevice: false, setsUp, expiresAt: stage.clock.now().add({ minutes: 5 }) },
     });
   });
   return token;

@@ -8,11 +8,18 @@ import {
   withdrawKeptRecord,
 } from '@jornada/contract/tenants/kept-records';
 import { operatorAudit } from '@jornada/contract/tenants/operator-audit';
+import {
+  cancelOperatorFactorReset,
+  operatorList,
+  resetOperatorFactor,
+} from '@jornada/contract/tenants/operators';
 import { readTenant } from '@jornada/contract/tenants/read-tenant';
 import {
+  cancelAdminFactorReset,
   changeAdminEmail,
   regenerateSetupLink,
   resendSetupEmail,
+  resetAdminFactor,
   tenantAdmins,
 } from '@jornada/contract/tenants/tenant-admins';
 import { tenantList } from '@jornada/contract/tenants/tenant-list';
@@ -22,6 +29,7 @@ import { updateTenant } from '@jornada/contract/tenants/update-tenant';
 import type { Platform } from '../platform/platform.ts';
 import { createPerson, createTenant as makeTenant } from './factories.ts';
 import { createKeptRecordLink, heirEmail } from './kept-record-link.ts';
+import { withSecondFactor } from './second-factors.ts';
 import {
   brokenRevision,
   invalidId,
@@ -49,6 +57,26 @@ async function companyWithAdmin(platform: Platform): Promise<{ id: string; admin
   const admin = await createPerson(platform, id, { roles: ['ROLE_ADMIN'] });
   return { id, adminId: admin.userId };
 }
+
+/** The same of an admin who has a second factor. */
+async function companyWithItsAdmin(platform: Platform): Promise<{ id: string; adminId: string }> {
+  const { id, adminId } = await companyWithAdmin(platform);
+  await withSecondFactor(platform, { tenantId: id, userId: adminId });
+  return { id, adminId };
+}
+
+/** An operator besides the caller, who has a second factor. */
+const otherOperator: NonNullable<Specimen['params']> = async (platform, { tenantId }) => {
+  const operator = await createPerson(platform, tenantId, { roles: ['ROLE_SUPER_ADMIN'] });
+  await withSecondFactor(platform, operator);
+  return { id: operator.userId };
+};
+
+const reasonRules: Specimen['broken'] = [
+  { body: {}, fieldErrors: { reason: required } },
+  { body: { reason: '' }, fieldErrors: { reason: required } },
+  { body: { reason: 'x'.repeat(301) }, fieldErrors: { reason: tooLong(300) } },
+];
 
 const company: NonNullable<Specimen['params']> = async (platform) => ({ id: await makeTenant(platform) });
 
@@ -138,6 +166,21 @@ export const tenantSpecimens: readonly Specimen[] = [
       { body: { newEmail: `${'x'.repeat(315)}@a.test` }, fieldErrors: { newEmail: tooLong(320) } },
     ],
   },
+  {
+    endpoint: resetAdminFactor,
+    params: companyWithItsAdmin,
+    body: () => ({ reason: 'Ha perdido el teléfono' }),
+    broken: reasonRules,
+  },
+  { endpoint: cancelAdminFactorReset, params: companyWithItsAdmin, broken: [] },
+  { endpoint: operatorList, broken: [] },
+  {
+    endpoint: resetOperatorFactor,
+    params: otherOperator,
+    body: () => ({ reason: 'Ha perdido el teléfono' }),
+    broken: reasonRules,
+  },
+  { endpoint: cancelOperatorFactorReset, params: otherOperator, broken: [] },
   {
     endpoint: operatorAudit,
     query: () => 'action=TENANT_CREATED',

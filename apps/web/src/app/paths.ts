@@ -12,6 +12,7 @@ export const areaPaths = {
 /** The pages below an area's first that its menu leads to. */
 export const menuPaths = {
   tenants: '/superadmin/tenants',
+  operatorProfile: '/superadmin/perfil',
   employees: '/admin/empleados',
   attendance: '/admin/asistencias',
   absences: '/admin/ausencias',

@@ -17,7 +17,7 @@ export const validateAccountSetup = defineEndpoint({
 
 /**
  * Sets the first password, or the own one instead of a temporary one, uses up the link and signs the person in; who has a second factor gets
- * SECOND_FACTOR_REQUIRED, as with `login`, when the password is set.
+ * SECOND_FACTOR_REQUIRED, and who needs one SECOND_FACTOR_SETUP_REQUIRED, as with `login`, when the password is set.
  */
 export const completeAccountSetup = defineEndpoint({
   method: 'POST',
@@ -30,5 +30,11 @@ export const completeAccountSetup = defineEndpoint({
     passwordConfirm: z.string().max(1024),
   }),
   response: openedSessionSchema,
-  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED', 'COMPANY_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
+  errors: [
+    'INVALID_TOKEN',
+    'ALREADY_CONFIGURED',
+    'COMPANY_SIGN_IN_REQUIRED',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+  ],
 });

@@ -7,8 +7,9 @@ import { openedSessionSchema } from './tokens.ts';
  * the companies whose password matched. Where many try at once, or an e-mail was guessed at often, the answer is PROOF_OF_WORK_REQUIRED
  * with `proofOfWork`, before anything is checked. The client then repeats the call once, within two minutes, with `x-proof-of-work`: the
  * challenge, a dot and its solution (see core's `searchSolution`). Whoever has a second factor gets SECOND_FACTOR_REQUIRED after a right
- * password, with the token of the second step (`loginWithSecondFactor`). Where the company wants its own accounts to be used, a right password
- * is answered COMPANY_SIGN_IN_REQUIRED (`beginCompanySignIn`).
+ * password, with the token of the second step (`loginWithSecondFactor`); who has none although a role of theirs asks for one by now,
+ * SECOND_FACTOR_SETUP_REQUIRED with a token for setting it up (`beginTotpAtSignIn`). Where the company wants its own accounts to be used, a
+ * right password is answered COMPANY_SIGN_IN_REQUIRED (`beginCompanySignIn`).
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -35,6 +36,7 @@ export const login = defineEndpoint({
     'PASSWORD_CHANGE_REQUIRED',
     'SECOND_FACTOR_REQUIRED',
     'COMPANY_SIGN_IN_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
     'TOO_MANY_ATTEMPTS',
     'PROOF_OF_WORK_REQUIRED',
   ],

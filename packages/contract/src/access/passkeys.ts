@@ -50,5 +50,5 @@ export const removePasskey = defineEndpoint({
   recentProof: true,
   params: passkeyParams,
   response: null,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'SECOND_FACTOR_NEEDED'],
 });

@@ -4,7 +4,7 @@ import { tokensSchema } from './tokens.ts';
 
 /**
  * Exchanges a refresh token for a new pair of tokens. If the same client repeats the call within 10 s it gets the same pair; any other
- * reuse ends the session.
+ * reuse ends the session, and so does a call for somebody who by now needs a second factor and has none.
  */
 export const refresh = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { waitingResetSchema } from '../reset-of-factor.ts';
 
 /**
  * A code as somebody types it: the six digits of an application, or a recovery code; spaces, hyphens and lower case make no difference.
@@ -22,15 +23,20 @@ const factorSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The caller's second factors, the one that is on for longest first, and how many recovery codes can still be used. */
+/**
+ * The caller's second factors, the one that is on for longest first, and how many recovery codes can still be used. `dueAt`: from when on a role
+ * of theirs asks for one; null for nobody's. `reset`: what somebody else asked for and waits.
+ */
 export const secondFactorSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
+  dueAt: instantSchema.nullable(),
+  reset: waitingResetSchema.nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** Ten codes that each sign in once instead of another factor, as `7K3M-9QXT-2B4V-0HJW`. They are not told again. */
-const recoveryCodesSchema = z.array(z.string()).length(10);
+export const recoveryCodesSchema = z.array(z.string()).length(10);
 
 export const ownSecondFactor = defineEndpoint({
   method: 'GET',
@@ -40,6 +46,10 @@ export const ownSecondFactor = defineEndpoint({
   response: secondFactorSchema,
   errors: [],
 });
+
+/** A secret in groups of four, to be typed, the same as `otpauth://`, to be shown as a QR code, and until when a code confirms it. */
+export const begunTotpSchema = z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema });
+export type BegunTotp = z.infer<typeof begunTotpSchema>;
 
 /**
  * Makes a secret for an application, which counts once a code of it confirms it, within ten minutes; another call replaces it. `secret` is
@@ -51,7 +61,7 @@ export const beginTotp = defineEndpoint({
   summary: 'Begin to set up an application as second factor',
   access: 'signed-in',
   recentProof: true,
-  response: z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema }),
+  response: begunTotpSchema,
   errors: ['SECOND_FACTOR_ON'],
 });
 
@@ -77,7 +87,10 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['SECOND_FACTOR_OFF'],
 });
 
-/** Takes the application alone away; as the last factor it takes the recovery codes along, and the second factor is off. */
+/**
+ * Takes the application alone away; as the last factor it takes the recovery codes along, and the second factor is off, which is refused with
+ * SECOND_FACTOR_NEEDED once a role of the person's asks for one (`dueAt`).
+ */
 export const removeTotp = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factor/totp',
@@ -85,14 +98,28 @@ export const removeTotp = defineEndpoint({
   access: 'signed-in',
   recentProof: true,
   response: null,
-  errors: ['SECOND_FACTOR_OFF'],
+  errors: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_NEEDED'],
 });
 
-/** Switches the second factor off with all its factors, passkeys too, whether or not it was on. */
+/**
+ * Switches the second factor off with all its factors, passkeys too, whether or not it was on; SECOND_FACTOR_NEEDED once a role of the person's
+ * asks for one (`dueAt`).
+ */
 export const switchSecondFactorOff = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factor',
   summary: 'Switch the second factor off',
+  access: 'signed-in',
+  recentProof: true,
+  response: null,
+  errors: ['SECOND_FACTOR_NEEDED'],
+});
+
+/** Nothing happens where no reset waits. */
+export const cancelOwnFactorReset = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factor/reset',
+  summary: 'Cancel the reset of the own second factor',
   access: 'signed-in',
   recentProof: true,
   response: null,

@@ -8,7 +8,8 @@ import { areaRoles } from '../roles.ts';
 const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
 
 /**
- * A role; what one `forTeams` allows holds for the people of the departments for which its holder is responsible, and of those below. The `id` of a built-in one is its name, and its revision never changes; `userCount` counts the people who have it.
+ * A role; what one `forTeams` allows holds for the people of the departments for which its holder is responsible, and of those below. The `id` of a built-in one is its name, and its revision never changes; `userCount` counts the people who have it. `needsSecondFactor`: seven days after somebody has it they sign in with
+ * a second factor alone.
  */
 export const companyRoleSchema = z.object({
   id: z.string(),
@@ -17,6 +18,7 @@ export const companyRoleSchema = z.object({
   isBuiltIn: z.boolean(),
   permissions: z.array(permissionSchema),
   forTeams: z.boolean(),
+  needsSecondFactor: z.boolean(),
   userCount: z.int(),
   revision: revisionSchema,
 });
@@ -70,6 +72,22 @@ export const updateRole = defineEndpoint({
   }),
   response: companyRoleSchema,
   errors: ['NOT_FOUND', 'NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS', 'CHANGED_MEANWHILE'],
+});
+
+/**
+ * Says whether who has a role needs a second factor. `id` is ROLE_ADMIN, for the full administrators, or that of a role of the company; people
+ * who only clock in never need one. The change begins the notice of its people or ends it.
+ */
+export const setRoleFactor = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/roles/:id/second-factor',
+  summary: 'Say whether who has a role needs a second factor',
+  ...managing,
+  recentProof: true,
+  params: z.object({ id: z.union([z.literal('ROLE_ADMIN'), z.uuid()]) }),
+  body: z.object({ isNeeded: z.boolean() }),
+  response: companyRoleSchema,
+  errors: ['NOT_FOUND', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
 export const deleteRole = defineEndpoint({

@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { waitingResetSchema } from '../reset-of-factor.ts';
 import { areaRoles } from '../roles.ts';
 import { userParams } from './user.ts';
 
 const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
 
-/**
- * Whether an account has a second factor, and the reset of it that waits: who asked, when, and from when on the password alone is enough.
- * `isOwn`: the caller asked, so that somebody else has to agree.
- */
+/** Whether an account has a second factor, and the reset of it that waits. */
 export const accountFactorSchema = z.object({
   userId: z.uuid(),
   isOn: z.boolean(),
-  reset: z
-    .object({ askedBy: z.string(), askedAt: instantSchema, effectiveAt: instantSchema, isOwn: z.boolean() })
-    .nullable(),
+  reset: waitingResetSchema.nullable(),
 });
 export type AccountFactor = z.infer<typeof accountFactorSchema>;
 

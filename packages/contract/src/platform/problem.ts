@@ -25,8 +25,8 @@ import { vacationRequestSchema } from '../vacations/vacation-request.ts';
 
 /**
  * The form of every error answer. `message` is Spanish and can be shown. `tenants` comes with MULTIPLE_TENANTS, `setupToken` with
- * PASSWORD_CHANGE_REQUIRED, `secondFactorToken` and the kinds of factors that the person has, `secondFactors`, with
- * SECOND_FACTOR_REQUIRED, `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` (of the company's administration) with an invalid
+ * PASSWORD_CHANGE_REQUIRED, `secondFactorToken` with SECOND_FACTOR_REQUIRED and SECOND_FACTOR_SETUP_REQUIRED, with the former the kinds of
+ * factors that the person has, `secondFactors`; `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` (of the company's administration) with an invalid
  * link of theirs, `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with
  * REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, the present state comes in a field named after its kind; so does a proposal that was
  * answered, withdrawn or waits already.

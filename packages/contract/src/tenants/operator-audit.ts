@@ -18,12 +18,18 @@ export const operatorActions = [
   'ADMIN_SETUP_LINK_REGENERATED',
   'ADMIN_EMAIL_CHANGED',
   'ADMIN_EMAIL_CHANGE_ASKED',
+  'ADMIN_FACTOR_RESET_ASKED',
+  'ADMIN_FACTOR_RESET_CANCELLED',
+  'ADMIN_FACTOR_RESET',
+  'OPERATOR_FACTOR_RESET_ASKED',
+  'OPERATOR_FACTOR_RESET_CANCELLED',
+  'OPERATOR_FACTOR_RESET',
   'OPERATOR_CREATED',
   'OPERATOR_RESET',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** The operators' changes, newest first; `subjectId` is the company or, where an operator account was created or reset, the operator. */
+/** The operators' changes, newest first; `subjectId` is the company or, where an operator's account or second factor was created or reset, the operator. */
 export const operatorAudit = defineEndpoint({
   method: 'GET',
   path: '/superadmin/audit',

@@ -3,10 +3,14 @@ import { instantSchema } from '../civil-date.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pendingEmailSchema } from '../pending-email.ts';
+import { resetReasonSchema, waitingResetSchema } from '../reset-of-factor.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantParams } from './tenant.ts';
 
-/** An admin of a company. `isSetUp`: they have a password of their own, so that they need no setup link. */
+/**
+ * An admin of a company. `isSetUp`: they have a password of their own, so that they need no setup link; `isLast`: no other active admin of the
+ * company could reset their second factor.
+ */
 export const tenantAdminSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -15,6 +19,9 @@ export const tenantAdminSchema = z.object({
   enabled: z.boolean(),
   isSetUp: z.boolean(),
   createdAt: instantSchema,
+  isLast: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  reset: waitingResetSchema.nullable(),
 });
 export type TenantAdmin = z.infer<typeof tenantAdminSchema>;
 
@@ -65,4 +72,31 @@ export const changeAdminEmail = defineEndpoint({
   body: z.object({ newEmail: newEmailSchema }),
   response: tenantAdminSchema,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'TOO_MANY_MESSAGES'],
+});
+
+/**
+ * Takes the second factor from the last active admin of a company, who lost it: 24 hours after the first operator asked, or at once when another
+ * one asks too. The admin is told by mail, and entering with a code cancels it. OTHER_ADMINS where somebody of the company can do it.
+ */
+export const resetAdminFactor = defineEndpoint({
+  method: 'POST',
+  path: '/superadmin/tenants/:id/admins/:adminId/second-factor/reset',
+  summary: 'Reset the second factor of the last admin of a company',
+  access: areaRoles.superadmin,
+  recentProof: true,
+  params: tenantAdminParams,
+  body: z.object({ reason: resetReasonSchema }),
+  response: tenantAdminSchema,
+  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'OTHER_ADMINS', 'SECOND_FACTOR_OFF'],
+});
+
+/** Nothing happens where no reset waits. */
+export const cancelAdminFactorReset = defineEndpoint({
+  method: 'DELETE',
+  path: '/superadmin/tenants/:id/admins/:adminId/second-factor/reset',
+  summary: 'Cancel the reset of the second factor of an admin',
+  access: areaRoles.superadmin,
+  params: tenantAdminParams,
+  response: tenantAdminSchema,
+  errors: ['NOT_FOUND'],
 });

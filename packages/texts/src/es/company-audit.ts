@@ -189,6 +189,7 @@ export const companyAuditTexts = {
     retention: 'Conservación y consulta del registro',
     programs: 'Otros programas',
     operators: 'Plataforma',
+    administrators: 'Administradores, desde la plataforma',
   },
   fields: {
     ...tenantsTexts.audit.fields,
@@ -220,6 +221,7 @@ export const companyAuditTexts = {
     description: 'Descripción',
     permissions: 'Permisos',
     forTeams: 'Solo para su equipo',
+    needsSecondFactor: 'Exige la verificación en dos pasos',
     emails: 'Emails',
     departments: 'Departamentos nuevos',
     logo: 'Logo',

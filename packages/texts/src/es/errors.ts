@@ -6,6 +6,9 @@ export const errorTexts = {
   ...pageErrorTexts,
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   SECOND_FACTOR_REQUIRED: 'Falta el segundo paso: tu llave de acceso o un código.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Para entrar hay que activar la verificación en dos pasos.',
+  SECOND_FACTOR_NEEDED: 'Tu cuenta necesita la verificación en dos pasos, así que no se puede desactivar.',
+  OTHER_ADMINS: 'La empresa tiene más administradores: que lo pida uno de ellos.',
   SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
   SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
   COMPANY_SIGN_IN_REQUIRED:

@@ -89,6 +89,59 @@ export const secondFactorMails = {
   }),
 };
 
+interface ByOperator extends Reader {
+  readonly askedBy: string;
+  readonly reason: string;
+}
+
+/** Messages to the last administrator of a company, or to an operator, whose second factor an operator resets; `effectiveAt` is an instant. */
+export const factorResetMails = {
+  askedByOperator: (told: ByOperator & { effectiveAt: string; timeZone: string }) => ({
+    subject: `Van a quitar la verificación en dos pasos de tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy}, de la plataforma, ha pedido quitar la verificación en dos pasos de tu cuenta de ${told.tenantName}. Motivo: ${told.reason}`,
+      `Se quitará el ${momentOf(told.effectiveAt, told.timeZone)}, o antes si otra persona de la plataforma lo confirma.`,
+      'Si no has perdido tu aplicación ni tus códigos, cierra la sesión y entra con un código: con eso se cancela.',
+    ],
+    linkLabels: [],
+    closing: ['Si no lo has pedido, cambia además tu contraseña y avisa a quien te da el servicio.'],
+  }),
+  byOperators: (told: ByOperator & { agreedBy: string }) => ({
+    subject: `Verificación en dos pasos quitada en tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy} pidió quitar la verificación en dos pasos de tu cuenta de ${told.tenantName} y ${told.agreedBy}, de la plataforma, lo ha confirmado. Motivo: ${told.reason}`,
+      'Entra con tu contraseña y actívala otra vez.',
+    ],
+    linkLabels: [],
+    closing: ['Si no lo has pedido, cambia además tu contraseña y avisa a quien te da el servicio.'],
+  }),
+};
+
+/** Messages to whoever needs a second factor and has none; `dueAt` is an instant. */
+export const factorDueMails = {
+  notice: ({ fullName, tenantName, dueAt, timeZone }: Reader & { dueAt: string; timeZone: string }) => ({
+    subject: `Activa la verificación en dos pasos en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Por lo que permite, tu cuenta de ${tenantName} necesita la verificación en dos pasos: además de la contraseña, un código de una aplicación de tu teléfono.`,
+      `Actívala en tu perfil antes del ${momentOf(dueAt, timeZone)}. A partir de entonces habrá que hacerlo para poder entrar. Para fichar no cambia nada.`,
+    ],
+    linkLabels: ['Ir a mi perfil'],
+    closing: ['Se tarda un par de minutos.'],
+  }),
+  lastDay: ({ fullName, tenantName, dueAt, timeZone }: Reader & { dueAt: string; timeZone: string }) => ({
+    subject: `Último día para activar la verificación en dos pasos en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Tu cuenta de ${tenantName} necesita la verificación en dos pasos. Actívala en tu perfil antes del ${momentOf(dueAt, timeZone)}: a partir de entonces habrá que hacerlo para poder entrar.`,
+    ],
+    linkLabels: ['Ir a mi perfil'],
+    closing: ['Se tarda un par de minutos.'],
+  }),
+};
+
 /** How many recovery codes are left, as a sentence. */
 function codesLeft(left: number): string {
   if (left === 0) return 'No te queda ninguno: pide otros en tu perfil.';

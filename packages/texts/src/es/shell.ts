@@ -25,7 +25,7 @@ export const shellTexts = {
   areaSwitch: { label: 'Cambiar de área', empleado: 'Mi jornada', admin: 'Empresa' },
 
   menu: {
-    superadmin: { dashboard: 'Dashboard', tenants: 'Empresas' },
+    superadmin: { dashboard: 'Dashboard', tenants: 'Empresas', profile: 'Perfil' },
     admin: {
       dashboard: 'Dashboard',
       employees: 'Empleados',

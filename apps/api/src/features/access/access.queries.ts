@@ -114,6 +114,7 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
         'person.roles',
         'person.lockedAt',
         'person.expiresAt as accountExpiresAt',
+        'person.factorDueAt',
         'tenant.status as tenantStatus',
         'token.expiresAt',
         'token.spentAt',

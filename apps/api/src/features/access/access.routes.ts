@@ -8,7 +8,7 @@ import {
 } from '@jornada/contract/access/email-change';
 import { login } from '@jornada/contract/access/login';
 import { logout } from '@jornada/contract/access/logout';
-import { me } from '@jornada/contract/access/me';
+import { me, type SessionUser } from '@jornada/contract/access/me';
 import {
   completePasswordReset as resetEndpoint,
   validatePasswordReset as resetLink,
@@ -20,9 +20,12 @@ import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant
 import { passwordResetTexts } from '@jornada/texts/password-reset';
 import type { FastifyInstance } from 'fastify';
 import { hasSeveralCentres } from '../../plan/centres-of-people.reads.ts';
+import { findFactorNotice } from '../../platform/accounts/factor-dues.queries.ts';
 import { serve, takesOwnTurns } from '../../platform/http/endpoint-route.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programName } from '../../platform/process/program-version.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { deviceWords } from './device-words.ts';
 import { confirmEmailChange, validateEmailChange } from './email-change.ts';
@@ -75,17 +78,32 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     return undefined;
   });
 
-  serve(app, platform, me, async ({ session, inTenant }) => ({
+  serve(app, platform, me, async ({ session, now, inTenant }) => ({
     id: session.userId,
     email: session.email,
     roles: [...session.admittedAs],
     permissions: [...session.permissions],
     teamPermissions: [...(session.team?.permissions ?? [])],
-    hasCentres: session.permissions.length > 0 && (await inTenant(hasSeveralCentres)),
+    ...(session.permissions.length > 0 || session.isPlatform
+      ? await inTenant((tx) => whatAdministrationsShow(tx, session, now))
+      : { hasCentres: false, secondFactorDueAt: null }),
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
     version: programName,
   }));
+}
+
+/** What every page of an administration needs to know; nothing is looked up for people who only clock in. */
+async function whatAdministrationsShow(
+  tx: TenantTx,
+  { userId, isPlatform }: Session,
+  now: Temporal.Instant,
+): Promise<Pick<SessionUser, 'hasCentres' | 'secondFactorDueAt'>> {
+  const dueAt = await findFactorNotice(tx, userId, now);
+  return {
+    hasCentres: !isPlatform && (await hasSeveralCentres(tx)),
+    secondFactorDueAt: dueAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
+  };
 }
 
 function proofRoute(app: FastifyInstance, platform: Platform): void {

@@ -1,12 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SecondFactor } from '@jornada/contract/access/second-factor';
+import type { BegunTotp, SecondFactor } from '@jornada/contract/access/second-factor';
 import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
+import { happened } from '../../events/happened.ts';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import { findFactorDue, isFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import {
   findReset,
   hasSecondFactor,
   insertReset,
+  removeReset,
   removeSecondFactor,
+  toWaitingReset,
 } from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
@@ -29,15 +33,19 @@ import {
 } from './second-factor.queries.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
+/** Whose factor it is. */
+export type Whose = { readonly tenantId: string; readonly userId: string };
+
 const setUpWithin = Temporal.Duration.from({ minutes: 10 });
 
-/** The factors of a person that are on, and how many recovery codes are left. */
+/** The factors of a person that are on, how many recovery codes are left, from when on they need one, and what reset waits. */
 export async function readSecondFactor(
   tx: TenantTx,
   userId: string,
   now: Temporal.Instant,
 ): Promise<SecondFactor> {
   const factors = await findConfirmedFactors(tx, userId, now);
+  const dueAt = await findFactorDue(tx, userId);
   return {
     factors: factors.flatMap<SecondFactor['factors'][number]>(
       ({ id, kind, name, confirmedAt, lastUsedAt }) => {
@@ -48,6 +56,8 @@ export async function readSecondFactor(
       },
     ),
     recoveryCodesLeft: factors.length > 0 ? await countRecoveryCodes(tx, userId) : 0,
+    reset: toWaitingReset(await findReset(tx, userId, now), userId),
+    dueAt: dueAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
   };
 }
 
@@ -60,9 +70,9 @@ const momentOf = (moment: Temporal.Instant) => moment.toString({ smallestUnit: '
  */
 export async function beginTotp(
   platform: Platform,
-  { tenantId, userId }: Session,
+  { tenantId, userId }: Whose,
   now: Temporal.Instant,
-): Promise<{ secret: string; uri: string; expiresAt: string }> {
+): Promise<BegunTotp> {
   const secret = newTotpSecret();
   const sealedSecret = await factorSealer(platform).seal(secret);
   const expiresAt = now.add(setUpWithin);
@@ -88,32 +98,50 @@ export async function beginTotp(
  */
 export async function confirmTotp(
   platform: Platform,
-  session: Session,
+  session: Whose,
   code: string,
   now: Temporal.Instant,
 ): Promise<string[] | null> {
   const { tenantId, userId } = session;
-  const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
-    await lockPerson(tx, userId);
-    const wasOn = await hasSecondFactor(tx, userId, now);
-    const factor = await findTotp(tx, userId);
-    if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
-    if (!factor || hasPassed(factor.expiresAt, now))
-      throw problem('SECOND_FACTOR_OFF', { message: secondFactorAnswers.setUpOver });
-    const secret = await factorSealer(platform).open(factor.sealedSecret);
-    const lastUsedStep = stepOfCode(secret, code.replace(/\s/g, ''), now);
-    if (lastUsedStep === null) throw wrongCode();
-    if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
-      throw problem('SECOND_FACTOR_ON');
-    if (!wasOn) return giveRecoveryCodes(platform, tx, session, secondFactorMails.on);
-    // What was asked for all factors while this one was set up holds for it too.
-    const reset = await findReset(tx, userId, now);
-    if (reset) await insertReset(tx, userId, reset);
-    await tellOfFactor(platform, tx, session, secondFactorMails.applicationAdded);
-    return null;
-  });
+  const confirmed = await withTenant(platform.database, tenantId, (tx) =>
+    confirmBegun(platform, tx, session, code, now),
+  );
+  if (!confirmed) throw wrongCode();
+  const { recoveryCodes } = confirmed;
   platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId });
   return recoveryCodes;
+}
+
+/**
+ * The same in the caller's transaction.
+ * @returns recovery codes, null where the person has them since an earlier factor; null for a code that is none of the secret
+ * @throws problem SECOND_FACTOR_OFF, SECOND_FACTOR_ON
+ */
+export async function confirmBegun(
+  platform: Platform,
+  tx: TenantTx,
+  whose: Whose,
+  code: string,
+  now: Temporal.Instant,
+): Promise<{ readonly recoveryCodes: string[] | null } | null> {
+  const { userId } = whose;
+  await lockPerson(tx, userId);
+  const wasOn = await hasSecondFactor(tx, userId, now);
+  const factor = await findTotp(tx, userId);
+  if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
+  if (!factor || hasPassed(factor.expiresAt, now))
+    throw problem('SECOND_FACTOR_OFF', { message: secondFactorAnswers.setUpOver });
+  const secret = await factorSealer(platform).open(factor.sealedSecret);
+  const lastUsedStep = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  if (lastUsedStep === null) return null;
+  if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
+    throw problem('SECOND_FACTOR_ON');
+  if (!wasOn) return { recoveryCodes: await giveRecoveryCodes(platform, tx, whose, secondFactorMails.on) };
+  // What was asked for all factors while this one was set up holds for it too.
+  const reset = await findReset(tx, userId, now);
+  if (reset) await insertReset(tx, userId, reset);
+  await tellOfFactor(platform, tx, whose, secondFactorMails.applicationAdded);
+  return { recoveryCodes: null };
 }
 
 /**
@@ -122,7 +150,7 @@ export async function confirmTotp(
  */
 export async function renewRecoveryCodes(
   platform: Platform,
-  session: Session,
+  session: Whose,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const { tenantId, userId } = session;
@@ -137,7 +165,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Takes a person's application away; the last factor takes everything along.
- * @throws problem SECOND_FACTOR_OFF when they have none
+ * @throws problem SECOND_FACTOR_OFF when they have none; SECOND_FACTOR_NEEDED for the last factor of whoever has to have one by now
  */
 export async function removeTotp(platform: Platform, session: Session, now: Temporal.Instant): Promise<void> {
   const { tenantId, userId } = session;
@@ -153,11 +181,12 @@ export async function removeTotp(platform: Platform, session: Session, now: Temp
 /**
  * Removes one factor of a person, who is locked, and tells them; the last one as `switchSecondFactorOff` does.
  * @param say what the message says while other factors are left
+ * @throws problem SECOND_FACTOR_NEEDED for the last one of whoever has to have one by now
  */
 export async function removeFactor(
   platform: Platform,
   tx: TenantTx,
-  session: Session,
+  session: Whose,
   factorId: string,
   say: Say,
   now: Temporal.Instant,
@@ -169,24 +198,44 @@ export async function removeFactor(
     await tellOfFactor(platform, tx, session, say);
     return;
   }
+  if (await isFactorDue(tx, userId, now)) throw problem('SECOND_FACTOR_NEEDED');
   await removeSecondFactor(tx, userId, now);
   await tellOfFactor(platform, tx, session, secondFactorMails.off);
 }
 
-/** Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void. */
+/**
+ * Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void.
+ * @throws problem SECOND_FACTOR_NEEDED for whoever has to have one by now
+ */
 export async function switchSecondFactorOff(
   platform: Platform,
-  session: Session,
+  session: Whose,
   now: Temporal.Instant,
 ): Promise<void> {
   const { tenantId, userId } = session;
   const wasOn = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
+    if (await isFactorDue(tx, userId, now)) throw problem('SECOND_FACTOR_NEEDED');
     if (!(await removeSecondFactor(tx, userId, now))) return false;
     await tellOfFactor(platform, tx, session, secondFactorMails.off);
     return true;
   });
   if (wasOn) platform.securityLog('SECOND_FACTOR_OFF', { tenantId, userId });
+}
+
+/** Cancels the reset of the caller's factors that somebody else asked for; one that is due has taken them away already. */
+export async function cancelOwnReset(
+  platform: Platform,
+  { session, now }: { readonly session: Session; readonly now: Temporal.Instant },
+): Promise<void> {
+  const { tenantId, userId, fullName } = session;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    if (!(await findReset(tx, userId, now))) return;
+    await removeReset(tx, userId);
+    const action = session.isPlatform ? 'OPERATOR_FACTOR_RESET_CANCELLED' : 'SECOND_FACTOR_RESET_CANCELLED';
+    await happened(tx, { session, now }, { action, subjectId: userId, subjectName: fullName });
+  });
 }
 
 /** Of a code that is none of the person's, or was used before: they are not told which. */
@@ -198,7 +247,7 @@ export type Say = (reader: { fullName: string; tenantName: string }) => MailText
 export async function giveRecoveryCodes(
   platform: Platform,
   tx: TenantTx,
-  session: Session,
+  session: Whose,
   say: Say,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
@@ -212,7 +261,7 @@ export async function giveRecoveryCodes(
 export async function tellOfFactor(
   { mailbox }: Platform,
   tx: TenantTx,
-  { userId }: Session,
+  { userId }: Whose,
   say: Say,
 ): Promise<void> {
   const { fullName, email, tenantName } = await findProfile(tx, userId);

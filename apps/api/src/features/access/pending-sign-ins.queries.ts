@@ -9,14 +9,15 @@ export async function insertPendingSignIn(
     passwordMark: Buffer;
     deviceId: string | null;
     isKnownDevice: boolean;
+    setsUp: boolean;
     expiresAt: Temporal.Instant;
   },
 ): Promise<void> {
   await tx.insertInto('pendingSignIns').values(pending).execute();
 }
 
-/** The sign-in that a token belongs to, with its person and company. */
-export function findPendingSignIn(tx: TenantTx, tokenHash: Buffer) {
+/** The sign-in that a token belongs to, with its person and company. @param setsUp whether it waits for a factor to be set up, or for a code */
+export function findPendingSignIn(tx: TenantTx, tokenHash: Buffer, setsUp: boolean) {
   return tx
     .selectFrom('pendingSignIns as pending')
     .innerJoin('users as person', (join) =>
@@ -42,13 +43,14 @@ export function findPendingSignIn(tx: TenantTx, tokenHash: Buffer) {
       'tenant.status as tenantStatus',
     ])
     .where('pending.tokenHash', '=', tokenHash)
+    .where('pending.setsUp', '=', setsUp)
     .executeTakeFirst();
 }
 
 /** The same with its person locked, so that parallel codes of a person wait for each other. */
-export async function lockPendingSignIn(tx: TenantTx, userId: string, tokenHash: Buffer) {
+export async function lockPendingSignIn(tx: TenantTx, userId: string, tokenHash: Buffer, setsUp: boolean) {
   await lockPerson(tx, userId);
-  return findPendingSignIn(tx, tokenHash);
+  return findPendingSignIn(tx, tokenHash, setsUp);
 }
 
 export async function countWrongCode(tx: TenantTx, tokenHash: Buffer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
+import { hasSecondFactor } from '../../platform/accounts/second-factors.queries.ts';
 import { acceptedKeys } from '../../platform/cryptography/secret-keys.ts';
 import { sha256, successorOf, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -28,7 +29,8 @@ interface Use {
 }
 
 /**
- * Exchanges a refresh token for its successor, until the session reaches its maximum age (`sessionLifetime`). If a used token is sent again
+ * Exchanges a refresh token for its successor, until the session reaches its maximum age (`sessionLifetime`), or its person has to have a
+ * second factor and has none: it ends at the door, where one is set up. If a used token is sent again
  * by the same client within seconds, the answer is the same successor; if it is sent later or by another client, it was stolen and the
  * whole session ends.
  * @throws problem INVALID_REFRESH_TOKEN
@@ -74,6 +76,11 @@ async function spend(tx: TenantTx, use: Use): Promise<Spent> {
   }
   if (hasPassed(token.expiresAt, use.now)) return {};
   if (hasPassed(token.startedAt.add(sessionLifetime(token)), use.now)) {
+    await endSession(tx, token.sessionId, use.now);
+    return {};
+  }
+  // Asked of those alone whose notice is over.
+  if (hasPassed(token.factorDueAt, use.now) && !(await hasSecondFactor(tx, token.userId, use.now))) {
     await endSession(tx, token.sessionId, use.now);
     return {};
   }

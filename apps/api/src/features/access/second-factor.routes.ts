@@ -1,5 +1,6 @@
 import {
   beginTotp as beginEndpoint,
+  cancelOwnFactorReset as cancelEndpoint,
   confirmTotp as confirmEndpoint,
   switchSecondFactorOff as offEndpoint,
   ownSecondFactor,
@@ -7,11 +8,13 @@ import {
   renewRecoveryCodes as renewEndpoint,
 } from '@jornada/contract/access/second-factor';
 import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import { beginTotpAtSignIn, confirmTotpAtSignIn } from '@jornada/contract/access/set-up-at-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   beginTotp,
+  cancelOwnReset,
   confirmTotp,
   readSecondFactor,
   removeTotp,
@@ -19,6 +22,7 @@ import {
   switchSecondFactorOff,
 } from './own-second-factor.ts';
 import { signInWithSecondFactor } from './second-sign-in.ts';
+import { beginAtSignIn, confirmAtSignIn } from './set-up-at-sign-in.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownSecondFactor, ({ session, now, inTenant }) =>
@@ -45,7 +49,18 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
     return undefined;
   });
 
+  serve(app, platform, cancelEndpoint, async (call) => {
+    await cancelOwnReset(platform, call);
+    return undefined;
+  });
+
   serve(app, platform, loginWithSecondFactor, ({ body, address, userAgent, now }) =>
     signInWithSecondFactor(platform, { ...body, address, userAgent }, now),
+  );
+
+  serve(app, platform, beginTotpAtSignIn, ({ body, now }) => beginAtSignIn(platform, body.token, now));
+
+  serve(app, platform, confirmTotpAtSignIn, ({ body, address, userAgent, now }) =>
+    confirmAtSignIn(platform, { ...body, address, userAgent }, now),
   );
 }

@@ -51,7 +51,7 @@ const subjects = async (count: number) =>
 
 describe('setting up an application', () => {
   test('gives a secret of 160 bits, to be typed and as an address that names company and account', async () => {
-    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0, dueAt: null, reset: null });
     const { secret, uri, expiresAt } = await begin();
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(expiresAt).toBe('2026-11-23T07:10:00.000Z');
@@ -66,7 +66,7 @@ describe('setting up an application', () => {
 
   test('counts once a code confirms it, and not before', async () => {
     const { secret } = await begin();
-    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0, dueAt: null, reset: null });
     expect((await signIn()).status).toBe(200);
     const right = codeAt(secret, app.clock.now());
     const other = right === '000000' ? '000001' : '000000';
@@ -78,6 +78,8 @@ describe('setting up an application', () => {
     expect(await state()).toEqual({
       factors: [{ kind: 'TOTP', since: '2026-11-23T07:00:00.000Z' }],
       recoveryCodesLeft: 10,
+      dueAt: null,
+      reset: null,
     });
     expectProblem(await signIn(), 403, 'SECOND_FACTOR_REQUIRED', {
       secondFactorToken: expect.stringMatching(/^[\w-]{64}$/),
@@ -145,7 +147,7 @@ describe('setting up an application', () => {
     expect((await login(password)).status).toBe(403);
     const { accessToken } = await signInAs(app.platform, other);
     const theirs = await app.request('GET', '/auth/second-factor', { token: accessToken });
-    expect(theirs.body).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(theirs.body).toEqual({ factors: [], recoveryCodesLeft: 0, dueAt: null, reset: null });
   });
 });
 
@@ -172,7 +174,7 @@ describe('a factor that is on', () => {
     const { secret } = await switchOn();
     const { secondFactorToken } = (await signIn()).body;
     expect((await call('DELETE')).status).toBe(204);
-    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await state()).toEqual({ factors: [], recoveryCodesLeft: 0, dueAt: null, reset: null });
     expect((await signIn()).status).toBe(200);
     app.clock.advance({ seconds: 30 });
     const late = { token: secondFactorToken, code: codeAt(secret, app.clock.now()) };

@@ -1,6 +1,7 @@
 import { factorKinds } from '@jornada/contract/access/factor-kinds';
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { secondFactorMails } from '@jornada/texts/second-factor';
+import { isFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import { removeReset } from '../../platform/accounts/second-factors.queries.ts';
 import { newTenantToken, sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
@@ -32,6 +33,8 @@ import {
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
+/** Time to install an application first. */
+const setUpWithin = Temporal.Duration.from({ minutes: 15 });
 const mostWrongCodes = 5;
 
 /**
@@ -52,8 +55,8 @@ export interface Device {
 }
 
 /**
- * The error that asks for a second factor after a right password, with the token of the second step and what the person has; null for a
- * person without one. A known device makes no difference to that.
+ * The error that asks for a second factor after a right password, with what the person has, or for one to be set up by whoever has to have one
+ * by now, with the token of that step; null for whoever needs neither. A known device makes no difference to that.
  */
 export async function secondFactorRequired(
   { database }: Platform,
@@ -64,7 +67,8 @@ export async function secondFactorRequired(
   const { tenantId, userId, passwordHash } = person;
   return withTenant(database, tenantId, async (tx) => {
     const factors = await findConfirmedFactors(tx, userId, now);
-    if (factors.length === 0) return null;
+    const setsUp = factors.length === 0;
+    if (setsUp && !(await isFactorDue(tx, userId, now))) return null;
     const token = newTenantToken(tenantId);
     await insertPendingSignIn(tx, {
       tokenHash: sha256(token),
@@ -72,8 +76,10 @@ export async function secondFactorRequired(
       passwordMark: sha256(passwordHash),
       deviceId: deviceId ?? null,
       isKnownDevice: isKnown,
-      expiresAt: now.add(answeredWithin),
+      setsUp,
+      expiresAt: now.add(setsUp ? setUpWithin : answeredWithin),
     });
+    if (setsUp) return problem('SECOND_FACTOR_SETUP_REQUIRED', { secondFactorToken: token });
     const secondFactors = factorKinds.filter((kind) => factors.some((factor) => factor.kind === kind));
     return problem('SECOND_FACTOR_REQUIRED', { secondFactorToken: token, secondFactors });
   });
@@ -92,11 +98,13 @@ export async function signInWithSecondFactor(
   const tenantId = tenantOfToken(token);
   if (!tenantId) throw problem('INVALID_TOKEN');
   const tokenHash = sha256(token);
-  const found = await withTenant(platform.database, tenantId, (tx) => findPendingSignIn(tx, tokenHash));
+  const found = await withTenant(platform.database, tenantId, (tx) =>
+    findPendingSignIn(tx, tokenHash, false),
+  );
   const pending = usable(found, now);
   const { recoveryCodesLeft } = await withinCodes(platform, { ...pending, address }, () =>
     withTenant(platform.database, tenantId, async (tx) => {
-      const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash), now);
+      const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash, false), now);
       const proven = await prove(platform, tx, waiting, code, now);
       await (proven ? removePendingSignIn(tx, tokenHash) : countWrongCode(tx, tokenHash));
       // Who has a code has lost nothing: nobody takes their factor away.
@@ -116,7 +124,7 @@ export async function signInWithSecondFactor(
 }
 
 type Found = Awaited<ReturnType<typeof findPendingSignIn>>;
-type Pending = NonNullable<Found> & { readonly passwordHash: string };
+export type Pending = NonNullable<Found> & { readonly passwordHash: string };
 
 /** The sign-in that waits, if it can still be completed. @throws problem INVALID_TOKEN */
 export function usable(found: Found, now: Temporal.Instant): Pending {

@@ -1,4 +1,3 @@
-import { areaRoles } from '@jornada/contract/roles';
 import { signInMails } from '@jornada/texts/sign-in-mails';
 import { findReader } from '../../platform/accounts/email-changes.queries.ts';
 import { undoAfterRollback } from '../../platform/database/client-dialect.ts';
@@ -8,6 +7,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import type { Account } from './access.queries.ts';
 import type { DeviceWords } from './device-words.ts';
 import { findFormerSessions } from './own-sessions.queries.ts';
+import { profileOf } from './profile-of.ts';
 
 /** Somebody who signs in often, or is signed in by somebody else, is told once. */
 const tellingBudget = { name: 'new-device-mail', points: 1, withinSeconds: 600, refusedForSeconds: 600 };
@@ -45,12 +45,5 @@ export async function tellOfNewDevice(
   undoAfterRollback(tx, () => telling.giveBack(key));
   const { roles, timeZone } = await findReader(tx, userId);
   const text = signInMails.newDevice({ fullName, tenantName, ...device, at: now.toString(), timeZone });
-  await mailbox.queue(tx, brandedMail(email, text, [`${publicUrl}${profileOf(roles)}`]));
-}
-
-/** Where a person's sessions are. Operators have no profile: they are led to the page on which they sign in. */
-function profileOf(roles: readonly string[]): string {
-  if (roles.includes('ROLE_SUPER_ADMIN')) return '/login';
-  const isEmployee = areaRoles.empleado.some((role) => roles.includes(role));
-  return `${isEmployee ? '/empleado/perfil' : '/admin/perfil'}#sesiones`;
+  await mailbox.queue(tx, brandedMail(email, text, [`${publicUrl}${profileOf(roles, 'sesiones')}`]));
 }

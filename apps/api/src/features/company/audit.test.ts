@@ -153,6 +153,17 @@ const changes: Record<string, () => Change | readonly Change[]> = {
       after: { permissions: ['employees.read'] },
     },
   }),
+  'PUT /admin/roles/:id/second-factor': () => ({
+    params: { id: roleId },
+    body: { isNeeded: true },
+    entry: {
+      action: 'ROLE_UPDATED',
+      subjectId: roleId,
+      subjectName: 'Auditora',
+      before: { needsSecondFactor: false },
+      after: { needsSecondFactor: true },
+    },
+  }),
   'DELETE /admin/roles/:id': () => ({
     params: { id: roleId },
     entry: {

@@ -8,6 +8,7 @@ import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';
+import { settleFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
@@ -101,6 +102,7 @@ export async function changeAccount(
       await updateAccountRow(tx, id, after);
       await changeLastEmployment(tx, person, dates);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
+      if (roles || after.active !== person.active) await settleFactorDue(tx, id, now);
       const owner = {
         ...after,
         email: person.email,

@@ -11,6 +11,7 @@ import { managesUsers, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
+import { settleFactorDuesOfRole } from '../../platform/accounts/factor-dues.queries.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
@@ -21,7 +22,14 @@ import { wrong } from './account-refusals.ts';
 import { lockCompany } from './accounts.queries.ts';
 import { listRoles } from './list-roles.ts';
 import { nameTaken } from './name-taken.ts';
-import { deleteRoleRow, insertRole, lockRole, updateRoleRow } from './roles.queries.ts';
+import {
+  deleteRoleRow,
+  insertRole,
+  lockRole,
+  setAdminsNeedFactor,
+  setRoleNeedsFactor,
+  updateRoleRow,
+} from './roles.queries.ts';
 
 export interface RoleFields {
   readonly name: string;
@@ -79,6 +87,35 @@ export async function updateRole(
   if (change.permissions || change.forTeams !== undefined)
     platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
   return changed;
+}
+
+/**
+ * Says whether who has a role needs a second factor, which begins their notice or ends it.
+ * @param id ROLE_ADMIN for the full administrators, else that of a role of the company
+ * @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS
+ */
+export async function setRoleFactor(
+  platform: Platform,
+  call: AdminCall,
+  id: string,
+  isNeeded: boolean,
+): Promise<CompanyRole> {
+  const { tenantId, userId: byUserId } = call.session;
+  const { role, wasNeeded } = await onRoles(platform, call, async (tx) => {
+    if (id === 'ROLE_ADMIN') requireOwn(actorOf(call.session), allPermissions);
+    else await lockOwn(tx, call, id);
+    const { name, needsSecondFactor: wasNeeded } = await findOne(tx, call, id);
+    if (wasNeeded === isNeeded) return { role: await findOne(tx, call, id), wasNeeded };
+    await (id === 'ROLE_ADMIN' ? setAdminsNeedFactor(tx, isNeeded) : setRoleNeedsFactor(tx, id, isNeeded));
+    await settleFactorDuesOfRole(tx, id, call.now);
+    await happened(tx, call, {
+      ...{ action: 'ROLE_UPDATED', subjectId: id, subjectName: name },
+      ...{ before: { needsSecondFactor: wasNeeded }, after: { needsSecondFactor: isNeeded } },
+    });
+    return { role: await findOne(tx, call, id), wasNeeded };
+  });
+  if (wasNeeded !== isNeeded) platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
+  return role;
 }
 
 /** @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS; ROLE_IN_USE while somebody has it */

@@ -12,6 +12,7 @@ import { writeMemberships } from '../../plan/centre-memberships.queries.ts';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
+import { settleFactorDue } from '../../platform/accounts/factor-dues.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
@@ -58,6 +59,7 @@ export function createAccount(
         throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
       if (wanted.custom.length > 0) await replaceCustomRoles(tx, id, wanted.custom);
+      if (wanted.permissions.length > 0) await settleFactorDue(tx, id, call.now);
       const { fullName, email } = account;
       await happened(tx, call, {
         action: 'EMPLOYEE_CREATED',

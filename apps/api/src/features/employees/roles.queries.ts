@@ -13,6 +13,7 @@ export async function findRoles(tx: TenantTx, visible: VisiblePeople) {
       'role.description',
       'role.permissions',
       'role.forTeams',
+      'role.needsFactor as needsSecondFactor',
       'role.revision',
     ])
     .select((eb) =>
@@ -83,6 +84,23 @@ export async function updateRoleRow(
   change: { name: string; description: string; permissions: string[]; forTeams: boolean },
 ): Promise<void> {
   await tx.updateTable('customRoles').set(change).where('id', '=', id).execute();
+}
+
+export async function setRoleNeedsFactor(tx: TenantTx, id: string, needsFactor: boolean): Promise<void> {
+  await tx.updateTable('customRoles').set({ needsFactor }).where('id', '=', id).execute();
+}
+
+/** Whether the full administrators of the company need a second factor. */
+export async function findAdminsNeedFactor(tx: TenantTx): Promise<boolean> {
+  const { adminsNeedFactor } = await tx
+    .selectFrom('tenants')
+    .select('adminsNeedFactor')
+    .executeTakeFirstOrThrow();
+  return adminsNeedFactor;
+}
+
+export async function setAdminsNeedFactor(tx: TenantTx, adminsNeedFactor: boolean): Promise<void> {
+  await tx.updateTable('tenants').set({ adminsNeedFactor }).execute();
 }
 
 export async function deleteRoleRow(tx: TenantTx, id: string): Promise<void> {

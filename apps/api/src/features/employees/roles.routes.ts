@@ -1,6 +1,7 @@
 import {
   createRole as createEndpoint,
   deleteRole as deleteEndpoint,
+  setRoleFactor as factorEndpoint,
   roleList,
   updateRole as updateEndpoint,
 } from '@jornada/contract/employees/custom-roles';
@@ -10,7 +11,7 @@ import { managesUsers } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRole, deleteRole, updateRole } from './change-role.ts';
+import { createRole, deleteRole, setRoleFactor, updateRole } from './change-role.ts';
 import { listRoles } from './list-roles.ts';
 
 export function rolesRoutes(app: FastifyInstance, platform: Platform): void {
@@ -22,6 +23,10 @@ export function rolesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
     updateRole(platform, call, params.id, body),
+  );
+
+  serve(app, platform, factorEndpoint, ({ params, body, ...call }) =>
+    setRoleFactor(platform, call, params.id, body.isNeeded),
   );
 
   serve(app, platform, deleteEndpoint, async ({ params, ...call }) => {

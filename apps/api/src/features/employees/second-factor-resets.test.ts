@@ -125,11 +125,33 @@ describe('the reset of a second factor', () => {
     expect(await actions()).toEqual(['SECOND_FACTOR_RESET_CANCELLED', 'SECOND_FACTOR_RESET_ASKED']);
   });
 
+  test('is shown to the person and cancelled by them where a session is open, with their password', async () => {
+    const self = await atWork(app, noa);
+    const own = () => self.call('DELETE', '/auth/second-factor/reset');
+    expect((await own()).status).toBe(204);
+    await reset();
+    expect((await self.get('/auth/second-factor')).body.reset).toEqual({ ...waiting, isOwn: false });
+    expect((await own()).status).toBe(204);
+    expect((await self.get('/auth/second-factor')).body.reset).toBeNull();
+    app.clock.advance({ hours: 25 });
+    expect((await signIn()).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await actions()).toEqual(['SECOND_FACTOR_RESET_CANCELLED', 'SECOND_FACTOR_RESET_ASKED']);
+    await reset();
+    app.clock.advance({ hours: 24 });
+    await own();
+    expect((await signIn()).status).toBe(200);
+  });
+
   test('leaves the way free to switch it on again, and the new one is not reset', async () => {
     await reset();
     app.clock.advance({ hours: 24 });
     const self = await atWork(app, noa);
-    expect((await self.get('/auth/second-factor')).body).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect((await self.get('/auth/second-factor')).body).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      dueAt: null,
+      reset: null,
+    });
     const begun = await self.call('POST', '/auth/second-factor/totp');
     const code = codeAt(begun.body.secret.replaceAll(' ', ''), app.clock.now());
     expect(

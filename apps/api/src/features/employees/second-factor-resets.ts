@@ -11,6 +11,8 @@ import {
   insertReset,
   removeReset,
   removeSecondFactor,
+  resetDueFrom,
+  toWaitingReset,
 } from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
@@ -19,9 +21,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type AccountRow, findAccount, lockCompany } from './accounts.queries.ts';
 import { lockChangeable } from './change-account.ts';
-
-/** Time for the person to hear of it, and for somebody else to cancel it. */
-const waits = Temporal.Duration.from({ hours: 24 });
 
 /** @throws problem NOT_FOUND */
 export async function readAccountFactor(
@@ -35,14 +34,7 @@ export async function readAccountFactor(
   return {
     userId,
     isOn: await hasSecondFactor(tx, userId, now),
-    reset: reset
-      ? {
-          askedBy: reset.resetAskedBy,
-          askedAt: reset.resetAskedAt.toString({ smallestUnit: 'millisecond' }),
-          effectiveAt: reset.resetsAt.toString({ smallestUnit: 'millisecond' }),
-          isOwn: reset.resetAskerId === session.userId,
-        }
-      : null,
+    reset: toWaitingReset(reset, session.userId),
   };
 }
 
@@ -70,7 +62,7 @@ export function resetFactor(platform: Platform, call: AdminCall, userId: string)
       await platform.mailbox.queue(tx, brandedMail(person.email, text, []));
       return;
     }
-    const resetsAt = now.add(waits);
+    const resetsAt = resetDueFrom(now);
     await insertReset(tx, userId, {
       ...{ resetAskerId: session.userId, resetAskedBy: session.fullName },
       ...{ resetAskedAt: now, resetsAt },

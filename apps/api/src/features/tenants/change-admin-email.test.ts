@@ -62,6 +62,7 @@ describe('an admin whose account is set up', () => {
       enabled: true,
       isSetUp: true,
       createdAt: '2026-11-20T08:00:00.000Z',
+      ...{ isLast: true, hasSecondFactor: false, reset: null },
     });
     expect((await operator.get(`/superadmin/tenants/${id}/admins`)).body).toEqual([answer.body]);
     expect((await me(accessToken)).status).toBe(200);

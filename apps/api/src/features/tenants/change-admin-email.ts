@@ -36,7 +36,7 @@ export async function changeAdminEmail(
       await askForEmail(tx, email);
       const admin = await lockAdmin(tx, adminId);
       if (!admin) throw problem('NOT_FOUND');
-      if (admin.email === email) return describeAdmin(admin);
+      if (admin.email === email) return describeAdmin(tx, call, admin);
       const owner = { ...admin, userId: adminId, tenantName: tenant.name };
       const mayEnter = admin.enabled && tenant.status === 'active';
       if (admin.isSetUp) {
@@ -59,7 +59,7 @@ export async function changeAdminEmail(
         before: { adminName, ...values.before },
         after: { adminName, ...values.after },
       });
-      return describeAdmin(after ?? admin);
+      return describeAdmin(tx, call, after ?? admin);
     }),
   );
   if (hasMoved)

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { factorDueFrom } from '../../platform/accounts/factor-dues.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -47,7 +48,8 @@ export async function createTenant(
       await reserveName(tx, slug, tenant.id);
       await insertTenant(tx, { ...tenant, createdAt: now });
       const passwordExpiresAt = now.add(temporaryPasswordLife);
-      await insertAdmin(tx, { ...admin, passwordHash, passwordExpiresAt, createdAt: now });
+      const times = { passwordExpiresAt, factorDueAt: factorDueFrom(now), createdAt: now };
+      await insertAdmin(tx, { ...admin, passwordHash, ...times });
       const person = { ...admin, userId: admin.id, tenantId: tenant.id, tenantName: name };
       await sendSetupLink(platform, tx, person, now);
       const after = { name, slug, planCode, maxEmployees, adminName: fullName, adminEmail: email };

@@ -35,6 +35,19 @@ function admins(tx: TenantTx) {
     .where('users.isAdmin', '=', true);
 }
 
+/** Whether an active admin of the transaction's company could do something for another one. */
+export async function hasOtherActiveAdmin(tx: TenantTx, adminId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('users.isAdmin', '=', true)
+    .where('users.active', '=', true)
+    .where('users.id', '<>', adminId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export async function countAdmins(tx: TenantTx): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
@@ -53,6 +66,7 @@ export async function insertAdmin(
     fullName: string;
     passwordHash: string;
     passwordExpiresAt: Temporal.Instant;
+    factorDueAt: Temporal.Instant;
     createdAt: Temporal.Instant;
   },
 ): Promise<void> {

@@ -2,9 +2,12 @@ import { createTenant as createEndpoint } from '@jornada/contract/tenants/create
 import { type OperatorAction, operatorAudit } from '@jornada/contract/tenants/operator-audit';
 import { readTenant } from '@jornada/contract/tenants/read-tenant';
 import {
+  cancelAdminFactorReset as cancelEndpoint,
   changeAdminEmail as emailEndpoint,
   regenerateSetupLink,
   resendSetupEmail,
+  resetAdminFactor as resetEndpoint,
+  type TenantAdmin,
   tenantAdmins,
 } from '@jornada/contract/tenants/tenant-admins';
 import { tenantList } from '@jornada/contract/tenants/tenant-list';
@@ -23,6 +26,7 @@ import { changeAdminEmail } from './change-admin-email.ts';
 import { createTenant } from './create-tenant.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { describeTenant, summariseTenant } from './describe-tenant.ts';
+import { cancelAdminFactorReset, resetAdminFactor } from './reset-admin-factor.ts';
 import { findAdmins } from './tenant-admins.queries.ts';
 import { countTenants, findTenant, findTenants } from './tenants.queries.ts';
 import { updateTenant } from './update-tenant.ts';
@@ -83,12 +87,21 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function adminRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, tenantAdmins, ({ params }) =>
+  serve(app, platform, tenantAdmins, ({ params, ...call }) =>
     withSteward(platform.database, params.id, async (tx) => {
       if (!(await findTenant(tx, params.id))) throw problem('NOT_FOUND');
-      const admins = await findAdmins(tx);
-      return admins.map(describeAdmin);
+      const described: TenantAdmin[] = [];
+      for (const admin of await findAdmins(tx)) described.push(await describeAdmin(tx, call, admin));
+      return described;
     }),
+  );
+
+  serve(app, platform, resetEndpoint, ({ params, body, ...call }) =>
+    resetAdminFactor(platform, call, params, body.reason),
+  );
+
+  serve(app, platform, cancelEndpoint, ({ params, ...call }) =>
+    cancelAdminFactorReset(platform, call, params),
   );
 
   serve(app, platform, resendSetupEmail, async ({ params, ...call }) => {

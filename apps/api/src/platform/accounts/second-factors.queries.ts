@@ -1,3 +1,4 @@
+import type { WaitingReset } from '@jornada/contract/reset-of-factor';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../transactions/with-tenant.ts';
 
@@ -7,6 +8,25 @@ export interface FactorReset {
   readonly resetAskedBy: string;
   readonly resetAskedAt: Temporal.Instant;
   readonly resetsAt: Temporal.Instant;
+}
+
+/** Time for the person to hear of a reset, and for somebody else to cancel it. */
+const resetWaits = Temporal.Duration.from({ hours: 24 });
+
+/** From when on a reset that is asked for now takes the factor away, unless somebody agrees before. */
+export function resetDueFrom(now: Temporal.Instant): Temporal.Instant {
+  return now.add(resetWaits);
+}
+
+/** A reset as its reader is told of it. */
+export function toWaitingReset(reset: FactorReset | undefined, readerId: string): WaitingReset | null {
+  if (!reset) return null;
+  return {
+    askedBy: reset.resetAskedBy,
+    askedAt: reset.resetAskedAt.toString({ smallestUnit: 'millisecond' }),
+    effectiveAt: reset.resetsAt.toString({ smallestUnit: 'millisecond' }),
+    isOwn: reset.resetAskerId === readerId,
+  };
 }
 
 /** Condition on `second_factors`: confirmed, and not reset. A reset that is due needs nobody who carries it out. */

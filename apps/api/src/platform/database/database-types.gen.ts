@@ -225,6 +225,7 @@ export interface CustomRoles {
   id: string;
   name: string;
   nameSearchable: Generated<string>;
+  needsFactor: Generated<boolean>;
   permissions: string[];
   revision: Generated<number>;
   tenantId: Generated<string>;
@@ -556,6 +557,7 @@ export interface PendingSignIns {
   expiresAt: Temporal.Instant;
   isKnownDevice: boolean;
   passwordMark: Buffer;
+  setsUp: Generated<boolean>;
   tenantId: Generated<string>;
   tokenHash: Buffer;
   userId: string;
@@ -846,6 +848,7 @@ export interface Tasks {
 }
 
 export interface Tenants {
+  adminsNeedFactor: Generated<boolean>;
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
   employeeCount: Generated<number>;
@@ -913,9 +916,12 @@ export interface Users {
   departmentId: string | null;
   email: string;
   expiresAt: Temporal.Instant | null;
+  factorDueAt: Temporal.Instant | null;
+  factorTold: string | null;
   fullName: string;
   id: string;
   isAdmin: Generated<boolean>;
+  isDemo: Generated<boolean>;
   isSetUp: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;

@@ -89,11 +89,12 @@ describe('the operators’ roles reach', () => {
       'jornada_steward',
       [
         ...['DELETE email_changes', 'INSERT account_links', 'INSERT audit_entries', 'INSERT email_changes'],
-        ...['SELECT account_links', 'SELECT email_changes', 'SELECT sessions'],
+        ...['SELECT account_links', 'SELECT email_changes', 'SELECT second_factors', 'SELECT sessions'],
         ...['SELECT tenants', 'SELECT users'],
         ...[
           'UPDATE account_links',
           'UPDATE email_changes',
+          'UPDATE second_factors',
           'UPDATE sessions',
           'UPDATE tenants',
           'UPDATE users',
@@ -136,6 +137,10 @@ describe('whoever looks after a company', () => {
       'SELECT token_hash FROM email_changes',
       'SELECT asker_permissions FROM email_changes',
       'SELECT id FROM sessions',
+      'SELECT sealed_secret FROM second_factors',
+      'SELECT * FROM second_factors',
+      'SELECT user_id FROM recovery_codes',
+      'DELETE FROM second_factors',
       'SELECT tax_id FROM tenants',
       'SELECT holder_id FROM reserved_names',
     ]);

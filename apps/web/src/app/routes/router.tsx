@@ -35,6 +35,8 @@ declare module '@tanstack/history' {
     /** Of a sign-in that waits for a second factor, and which kinds the person has. */
     secondFactorToken?: string;
     secondFactors?: FactorKind[];
+    /** Of one that waits for a second factor to be set up. */
+    factorSetUpToken?: string;
     /** Whether the page opens with the dialog of what it is mostly for. */
     isFirstStep?: boolean;
   }

@@ -1,6 +1,6 @@
 import { pageTitles } from '@jornada/texts/page-titles';
 import { shellTexts } from '@jornada/texts/shell';
-import { IconBuilding, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconBuilding, IconLayoutDashboard, IconUser } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { operatorLog } from '../../features/tenants/audit-search.ts';
 import { tenantListing } from '../../features/tenants/tenant-list-search.ts';
@@ -9,7 +9,11 @@ import { areaPaths, menuPaths } from '../paths.ts';
 import { addMenuIcons } from '../shell/menu-icons.ts';
 import { superadmin, VerifyingPermissions } from './areas.tsx';
 
-addMenuIcons({ [areaPaths.superadmin]: IconLayoutDashboard, [menuPaths.tenants]: IconBuilding });
+addMenuIcons({
+  [areaPaths.superadmin]: IconLayoutDashboard,
+  [menuPaths.tenants]: IconBuilding,
+  [menuPaths.operatorProfile]: IconUser,
+});
 
 const dashboard = createRoute({
   getParentRoute: () => superadmin,
@@ -61,6 +65,14 @@ const operatorAudit = createRoute({
   staticData: { title: shellTexts.titles.superadmin.audit },
 });
 
+const operatorProfile = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/perfil',
+  component: lazyPage(() => import('../pages/operator-profile-page.tsx'), 'OperatorProfilePage'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.superadmin.profile },
+});
+
 export const superadminRoutes = superadmin.addChildren([
   dashboard,
   tenantList,
@@ -68,4 +80,5 @@ export const superadminRoutes = superadmin.addChildren([
   keptRecords,
   tenant,
   operatorAudit,
+  operatorProfile,
 ]);

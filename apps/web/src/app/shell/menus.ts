@@ -32,6 +32,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       to: menuPaths.tenants,
       also: '/superadmin/audit',
     },
+    { label: superadmin.profile, to: menuPaths.operatorProfile },
   ],
   admin: [
     {

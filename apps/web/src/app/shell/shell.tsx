@@ -16,6 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 
+const FactorNotice = lazyPart(() => import('./factor-notice.tsx'), 'FactorNotice');
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
@@ -49,6 +50,10 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       )}
       <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
+        {/* The area waits for it, so that the page does not jump. */}
+        {area !== 'empleado' && user.secondFactorDueAt && (
+          <FactorNotice area={area} dueAt={user.secondFactorDueAt} />
+        )}
         <InsideMain value={true}>{children}</InsideMain>
       </main>
       {hasBottomBar && (

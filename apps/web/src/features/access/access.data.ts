@@ -26,6 +26,7 @@ export type SignInResult =
   | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
   | { readonly kind: 'change-password'; readonly setupToken: string }
   | { readonly kind: 'second-factor'; readonly token: string; readonly kinds: readonly FactorKind[] }
+  | { readonly kind: 'set-up-factor'; readonly token: string }
   | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
@@ -94,6 +95,8 @@ export function refusal(problem: ApiProblem): SignInResult {
     return { kind: 'change-password', setupToken };
   if (problem.code === 'SECOND_FACTOR_REQUIRED' && secondFactorToken)
     return { kind: 'second-factor', token: secondFactorToken, kinds: secondFactors };
+  if (problem.code === 'SECOND_FACTOR_SETUP_REQUIRED' && secondFactorToken)
+    return { kind: 'set-up-factor', token: secondFactorToken };
   if (problem.status === 429) return { kind: 'locked-out', message: problemText(problem) };
   return refused(problemText(problem), problem.code === 'email_required' ? 'email' : null);
 }

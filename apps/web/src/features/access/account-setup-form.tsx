@@ -32,7 +32,10 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
       if (!(reason instanceof ApiProblem)) return;
       const { secondFactorToken, secondFactors } = reason.answer;
       if (secondFactorToken) {
-        const state = { secondFactorToken, ...(secondFactors && { secondFactors }) };
+        const isSetUp = reason.code === 'SECOND_FACTOR_SETUP_REQUIRED';
+        const state = isSetUp
+          ? { factorSetUpToken: secondFactorToken }
+          : { secondFactorToken, ...(secondFactors && { secondFactors }) };
         void navigate({ to: '/login', replace: true, state });
       } else if (isAboutLink(reason)) onLinkRefused(reason);
     },

@@ -1,5 +1,6 @@
 import { accessTexts } from '@jornada/texts/access';
 import { statusTexts } from '@jornada/texts/page-errors';
+import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -16,6 +17,7 @@ import type { SignInVariant } from './sign-in-variant.ts';
 import { useLockout } from './use-lockout.ts';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
+const SetUpStep = lazyPart(() => import('./set-up-step.tsx'), 'SetUpStep');
 const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
 
 type SecondOfSignIn = Pick<Extract<SignInResult, { kind: 'second-factor' }>, 'token' | 'kinds'>;
@@ -37,6 +39,8 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const [second, setSecond] = useState<SecondOfSignIn | null>(
     given === null ? null : { token: given, kinds: givenKinds ?? ['TOTP'] },
   );
+  const toSetUp = useLocation({ select: ({ state }) => state.factorSetUpToken ?? null });
+  const [setUpToken, setSetUpToken] = useState(toSetUp);
   const [wasLapsed, setLapsed] = useState(false);
   const { mutate, data, variables, isPending, reset } = useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials, variant, () => setProving(true)),
@@ -45,6 +49,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
       setLapsed(false);
       if (result.kind === 'locked-out') lockout.start();
       if (result.kind === 'second-factor') setSecond(result);
+      if (result.kind === 'set-up-factor') setSetUpToken(result.token);
       if (result.kind === 'change-password') await changePassword(result.setupToken);
     },
   });
@@ -59,6 +64,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
 
   const back = (isLapsed: boolean) => {
     setSecond(null);
+    setSetUpToken(null);
     setLapsed(isLapsed);
   };
 
@@ -67,6 +73,15 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
       <PublicCard title={accessTexts.signInTitles[variant]}>
         <Suspense fallback={null}>
           <SecondStep token={second.token} kinds={second.kinds} variant={variant} onBack={back} />
+        </Suspense>
+      </PublicCard>
+    );
+  }
+  if (setUpToken !== null) {
+    return (
+      <PublicCard title={secondFactorTexts.title} width={520}>
+        <Suspense fallback={null}>
+          <SetUpStep token={setUpToken} variant={variant} onBack={back} />
         </Suspense>
       </PublicCard>
     );

@@ -1,6 +1,7 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { factorResetTexts } from '@jornada/texts/factor-resets';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import type { TableColumn } from '../../shared/list/table-column.ts';
@@ -9,6 +10,8 @@ import { formatDateOf } from '../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { AdminActions } from './admin-actions.tsx';
 import classes from './admin-columns.module.css';
+import { FactorReset } from './factor-reset.tsx';
+import { sendAdminResetCancellation } from './tenants.data.ts';
 
 const texts = tenantsTexts.admins;
 
@@ -16,9 +19,10 @@ interface AdminColumnsOptions {
   tenant: Tenant;
   onEditEmail: (admin: TenantAdmin) => void;
   onNewLink: (setupLink: string) => void;
+  onResetFactor: (admin: TenantAdmin) => void;
 }
 
-export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumnsOptions) {
+export function useAdminColumns({ tenant, onEditEmail, onNewLink, onResetFactor }: AdminColumnsOptions) {
   const timeZone = useTimeZone();
   const columns: TableColumn<TenantAdmin>[] = [
     {
@@ -47,6 +51,19 @@ export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumns
       inCard: 'line',
     },
     {
+      key: 'second-factor',
+      header: factorResetTexts.column,
+      cell: (admin) => (
+        <FactorReset
+          person={admin}
+          reasonAgainst={reasonAgainstReset(admin)}
+          onReset={() => onResetFactor(admin)}
+          cancel={() => sendAdminResetCancellation({ id: tenant.id, adminId: admin.id })}
+        />
+      ),
+      isLong: true,
+    },
+    {
       key: 'createdAt',
       header: texts.columns.createdAt,
       cell: (admin) => formatDateOf(admin.createdAt, timeZone),
@@ -63,6 +80,11 @@ export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumns
     },
   ];
   return columns;
+}
+
+function reasonAgainstReset({ enabled, isLast }: TenantAdmin): string | null {
+  if (!enabled) return texts.inactive;
+  return isLast ? null : factorResetTexts.notLast;
 }
 
 /** Whether an admin's account is active, and whether it is set up. */

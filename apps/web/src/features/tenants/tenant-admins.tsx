@@ -10,8 +10,9 @@ import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
 import { AdminEmailDialog } from './admin-email-dialog.tsx';
+import { FactorResetDialog } from './factor-reset-dialog.tsx';
 import { SetupLinkDialog } from './setup-link-dialog.tsx';
-import { tenantAdminsQuery } from './tenants.data.ts';
+import { sendAdminFactorReset, tenantAdminsQuery } from './tenants.data.ts';
 
 const texts = tenantsTexts.admins;
 
@@ -19,7 +20,9 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
   const { data: admins, isError, refetch } = useQuery(tenantAdminsQuery(tenant.id));
   const email = useDialog<TenantAdmin>();
   const link = useDialog<string>();
-  const columns = useAdminColumns({ tenant, onEditEmail: email.open, onNewLink: link.open });
+  const factor = useDialog<TenantAdmin>();
+  const handlers = { onEditEmail: email.open, onNewLink: link.open, onResetFactor: factor.open };
+  const columns = useAdminColumns({ tenant, ...handlers });
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
@@ -45,6 +48,15 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
       </OpenedDialog>
       <OpenedDialog dialog={link}>
         {(setupLink, shown) => <SetupLinkDialog setupLink={setupLink} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={factor}>
+        {(admin, shown) => (
+          <FactorResetDialog
+            person={admin}
+            send={(reason) => sendAdminFactorReset({ id: tenant.id, adminId: admin.id, reason })}
+            {...shown}
+          />
+        )}
       </OpenedDialog>
     </Stack>
   );

@@ -3,9 +3,11 @@ import type { deleteTenant } from '@jornada/contract/tenants/delete-tenant';
 import type { operatorAudit } from '@jornada/contract/tenants/operator-audit';
 import type { readTenant } from '@jornada/contract/tenants/read-tenant';
 import type {
+  cancelAdminFactorReset,
   changeAdminEmail,
   regenerateSetupLink,
   resendSetupEmail,
+  resetAdminFactor,
   tenantAdmins,
 } from '@jornada/contract/tenants/tenant-admins';
 import type { tenantList } from '@jornada/contract/tenants/tenant-list';
@@ -127,6 +129,20 @@ export const sendAdminEmail = ({ newEmail, ...params }: AdminRef & { newEmail: s
     params,
     body: { newEmail },
   });
+
+/** Asks for the reset of an admin's second factor, or agrees with who asked. @throws ApiProblem */
+export const sendAdminFactorReset = ({ reason, ...params }: AdminRef & { reason: string }) =>
+  callEndpoint<typeof resetAdminFactor>('POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset', {
+    params,
+    body: { reason },
+  });
+
+/** @throws ApiProblem */
+export const sendAdminResetCancellation = (params: AdminRef) =>
+  callEndpoint<typeof cancelAdminFactorReset>(
+    'DELETE /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
+    { params },
+  );
 
 function nullWhenNotFound(problem: unknown): null {
   if (problem instanceof ApiProblem && problem.status === 404) return null;

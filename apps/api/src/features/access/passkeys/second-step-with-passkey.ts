@@ -26,7 +26,7 @@ export async function beginPasskeyStep(
 ): Promise<RequestOptions> {
   const { tenantId, tokenHash } = placeOf(token);
   return withTenant(platform.database, tenantId, async (tx) => {
-    const { userId } = usable(await findPendingSignIn(tx, tokenHash), now);
+    const { userId } = usable(await findPendingSignIn(tx, tokenHash, false), now);
     return ownRequestOptions(platform, tx, stepOf(tokenHash), userId, now);
   });
 }
@@ -46,11 +46,13 @@ export async function completeWithPasskey(
   now: Temporal.Instant,
 ): Promise<OpenedSession> {
   const { tenantId, tokenHash } = placeOf(token);
-  const found = await withTenant(platform.database, tenantId, (tx) => findPendingSignIn(tx, tokenHash));
+  const found = await withTenant(platform.database, tenantId, (tx) =>
+    findPendingSignIn(tx, tokenHash, false),
+  );
   const { userId } = usable(found, now);
   await usePasskey(platform, stepOf(tokenHash), { tenantId, userId }, credential, now);
   const pending = await withTenant(platform.database, tenantId, async (tx) => {
-    const waiting = usable(await lockPendingSignIn(tx, userId, tokenHash), now);
+    const waiting = usable(await lockPendingSignIn(tx, userId, tokenHash, false), now);
     await removePendingSignIn(tx, tokenHash);
     return waiting;
   });

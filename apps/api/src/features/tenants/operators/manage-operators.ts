@@ -4,7 +4,9 @@ import { operatorTexts } from '@jornada/texts/operators';
 import { z } from 'zod';
 import { happened } from '../../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
+import { factorDueFrom } from '../../../platform/accounts/factor-dues.queries.ts';
 import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';
+import { removeSecondFactor } from '../../../platform/accounts/second-factors.queries.ts';
 import { refusedBy } from '../../../platform/errors/constraint-violations.ts';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -36,14 +38,14 @@ export async function createOperator(platform: ForOperators, typed: string): Pro
   return refusedBy({ users_tenant_id_email_key: taken }, () =>
     changing(platform, 'OPERATOR_CREATED', email, async (tx, now) => {
       const operator = { id: randomUUIDv7(), email, fullName: operatorTexts.fullName };
-      await insertOperator(tx, { ...operator, createdAt: now });
+      await insertOperator(tx, { ...operator, createdAt: now, factorDueAt: factorDueFrom(now) });
       return operator.id;
     }),
   );
 }
 
 /**
- * Removes an operator's password, sessions and links, and activates the account if it was deactivated.
+ * Removes an operator's password, second factor, sessions and links, and activates the account if it was deactivated.
  * @returns the link with which they choose a password: valid once, for seven days
  * @throws StartupError for an e-mail that no operator has
  */
@@ -53,6 +55,8 @@ export async function resetOperator(platform: ForOperators, typed: string): Prom
     const operator = await lockOperator(tx, email);
     if (!operator) throw new StartupError(operatorTexts.unknown(email));
     await clearAccount(tx, operator.id);
+    // Nobody else may be left to ask for its reset.
+    await removeSecondFactor(tx, operator.id, now);
     await spendLinks(tx, operator.id, now);
     await endSessionsOf(tx, operator.id, now);
     return operator.id;
@@ -81,9 +85,14 @@ async function changing(
 }
 
 async function platformId(database: Platform['database']): Promise<string> {
-  const id = await withOperator(database, findPlatformId);
+  const id = await findPlatform(database);
   if (id === undefined) throw new StartupError(operatorTexts.noPlatform);
   return id;
+}
+
+/** The tenant that operators belong to; undefined on a database with which no server was started yet. */
+export function findPlatform(database: Platform['database']): Promise<string | undefined> {
+  return withOperator(database, findPlatformId);
 }
 
 function emailOf(typed: string): string {

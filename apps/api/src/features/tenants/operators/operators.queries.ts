@@ -27,6 +27,23 @@ export function findOperators(tx: TenantTx) {
     .execute();
 }
 
+const accountColumns = ['id', 'fullName', 'email', 'active as enabled'] as const;
+
+/** Every operator, as another one is told of them, by e-mail. */
+export function findOperatorAccounts(tx: TenantTx) {
+  return tx.selectFrom('users').select(accountColumns).orderBy('email').execute();
+}
+
+/** One operator, locked until the transaction ends. */
+export function lockOperatorById(tx: TenantTx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** @returns undefined when no operator has this e-mail; otherwise the operator is locked until the transaction ends */
 export function lockOperator(
   tx: TenantTx,
@@ -42,7 +59,13 @@ export function lockOperator(
 
 export async function insertOperator(
   tx: TenantTx,
-  operator: { id: string; email: string; fullName: string; createdAt: Temporal.Instant },
+  operator: {
+    id: string;
+    email: string;
+    fullName: string;
+    createdAt: Temporal.Instant;
+    factorDueAt: Temporal.Instant;
+  },
 ): Promise<void> {
   await tx
     .insertInto('users')

@@ -1,6 +1,7 @@
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { renewUser } from '../../../shared/account/renew-user.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
@@ -19,6 +20,7 @@ export function FactorOffDialog({ isOpen, onClose }: DialogShown) {
       await client.invalidateQueries(secondFactorQuery);
       showNotice('success', texts.done);
       onClose();
+      await renewUser();
     },
   });
   return (

@@ -6,7 +6,7 @@ import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../recovery-codes.tsx';
 import { secondFactorQuery, sendRenewal } from './second-factor.data.ts';
 
 const texts = secondFactorTexts.renewal;

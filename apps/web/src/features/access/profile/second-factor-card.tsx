@@ -1,12 +1,14 @@
 import { mostPasskeys } from '@jornada/contract/access/factor-kinds';
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
 import { passkeyTexts } from '@jornada/texts/passkey-screens';
 import { secondFactorTexts as texts } from '@jornada/texts/second-factor-screens';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { loadPart } from '../../../shared/browser/load-part.ts';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
@@ -16,15 +18,19 @@ import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { offersPasskeys } from '../../../shared/passkeys/offers-passkeys.ts';
 import { passkeyFailureOf } from '../../../shared/passkeys/passkey-failure.ts';
-import { formatDateOf } from '../../../shared/time/civil-format.ts';
+import { formatDateOf, formatMoment } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { FactorLines } from './factor-lines.tsx';
+import { OwnReset } from './own-reset.tsx';
 import { type BegunTotp, secondFactorQuery, sendBeginning } from './second-factor.data.ts';
 
 const SetUpDialog = lazyPart(() => import('./set-up-factor-dialog.tsx'), 'SetUpFactorDialog');
 const NewCodesDialog = lazyPart(() => import('./new-codes-dialog.tsx'), 'NewCodesDialog');
 const RenewDialog = lazyPart(() => import('./renew-codes-dialog.tsx'), 'RenewCodesDialog');
 const OffDialog = lazyPart(() => import('./factor-off-dialog.tsx'), 'FactorOffDialog');
+
+/** To which the notice of a second factor leads. */
+const anchor = 'verificacion';
 
 /** What signing in asks for besides the password, and what signs in instead of it; adds to that and takes away. */
 export function SecondFactorCard({ timeZone }: { timeZone: string }) {
@@ -37,20 +43,34 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
   const factors = data?.factors ?? [];
   const [first] = factors;
   const passkeys = factors.filter(({ kind }) => kind === 'PASSKEY').length;
+  const dueAt = data?.dueAt ?? null;
+  const isNeeded = dueAt !== null && Date.parse(dueAt) <= serverNow();
+  const card = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${anchor}`) card.current?.scrollIntoView();
+  }, [isThere]);
   return (
-    <Card component="section" aria-labelledby="second-factor-title" padding="lg">
+    <Card component="section" id={anchor} ref={card} aria-labelledby="second-factor-title" padding="lg">
       <Stack gap="md" align="stretch">
         <Title order={2} size="h5" id="second-factor-title">
           {texts.title}
         </Title>
         {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {data && !first && <Text size="sm">{texts.offHelp}</Text>}
+        {!first && dueAt !== null && (
+          <Text size="sm" fw={600}>
+            {neededFactorTexts.before(formatMoment(dueAt, timeZone))}
+          </Text>
+        )}
         {data && first && (
           <Text size="sm">
             {texts.on(formatDateOf(first.since, timeZone))} {texts.codesLeft(data.recoveryCodesLeft)}
           </Text>
         )}
         {data && offersPasskeys() && passkeys === 0 && <Text size="sm">{passkeyTexts.card.help}</Text>}
+        {first && isNeeded && <Text size="sm">{neededFactorTexts.isNeeded}</Text>}
+        {data?.reset && <OwnReset reset={data.reset} timeZone={timeZone} />}
         {first && <FactorLines factors={factors} timeZone={timeZone} />}
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
         {passkeys >= mostPasskeys && <Text size="sm">{passkeyTexts.card.full}</Text>}
@@ -77,18 +97,18 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
               </SteadyButton>
             )}
             {first && (
-              <>
-                <SteadyButton
-                  variant="default"
-                  leftSection={<IconShieldCheck size={16} aria-hidden />}
-                  onClick={() => renewal.open(true)}
-                >
-                  {texts.renew}
-                </SteadyButton>
-                <SteadyButton variant="default" onClick={() => off.open(true)}>
-                  {texts.switchOff}
-                </SteadyButton>
-              </>
+              <SteadyButton
+                variant="default"
+                leftSection={<IconShieldCheck size={16} aria-hidden />}
+                onClick={() => renewal.open(true)}
+              >
+                {texts.renew}
+              </SteadyButton>
+            )}
+            {first && !isNeeded && (
+              <SteadyButton variant="default" onClick={() => off.open(true)}>
+                {texts.switchOff}
+              </SteadyButton>
             )}
           </Group>
         )}

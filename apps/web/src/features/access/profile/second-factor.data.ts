@@ -1,6 +1,7 @@
 import type { removePasskey, renamePasskey } from '@jornada/contract/access/passkeys';
 import type {
   beginTotp,
+  cancelOwnFactorReset,
   confirmTotp,
   ownSecondFactor,
   removeTotp,
@@ -36,6 +37,10 @@ export const sendConfirmation = async (code: string) => {
 export const sendRenewal = async () =>
   (await callEndpoint<typeof renewRecoveryCodes>('POST /auth/second-factor/recovery-codes', {}))
     .recoveryCodes;
+
+/** Cancels the reset that somebody else asked for. @throws ApiProblem */
+export const sendResetCancellation = () =>
+  callEndpoint<typeof cancelOwnFactorReset>('DELETE /auth/second-factor/reset', {});
 
 /** @throws ApiProblem */
 export const sendSwitchOff = () =>

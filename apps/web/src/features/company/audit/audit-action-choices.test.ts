@@ -5,6 +5,7 @@ import { auditActionChoices } from './audit-action-choices.ts';
 /** In the log of the platform alone. */
 const notOfCompanies = [
   ...['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET'],
+  ...['OPERATOR_FACTOR_RESET_ASKED', 'OPERATOR_FACTOR_RESET_CANCELLED', 'OPERATOR_FACTOR_RESET'],
   ...['KEPT_RECORD_SENT', 'KEPT_RECORD_WITHDRAWN', 'KEPT_RECORD_FETCHED'],
 ];
 const items = auditActionChoices.flatMap((group) => group.items);

@@ -135,10 +135,13 @@ const groupOf = {
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',
   TENANT_ACTIVATED: 'operators',
-  ADMIN_SETUP_EMAIL_RESENT: 'operators',
-  ADMIN_SETUP_LINK_REGENERATED: 'operators',
-  ADMIN_EMAIL_CHANGED: 'operators',
-  ADMIN_EMAIL_CHANGE_ASKED: 'operators',
+  ADMIN_SETUP_EMAIL_RESENT: 'administrators',
+  ADMIN_SETUP_LINK_REGENERATED: 'administrators',
+  ADMIN_EMAIL_CHANGED: 'administrators',
+  ADMIN_EMAIL_CHANGE_ASKED: 'administrators',
+  ADMIN_FACTOR_RESET_ASKED: 'administrators',
+  ADMIN_FACTOR_RESET_CANCELLED: 'administrators',
+  ADMIN_FACTOR_RESET: 'administrators',
 } satisfies Record<ShownAction, Group>;
 
 /** The actions of the company's log by group, as choices of a native select. */

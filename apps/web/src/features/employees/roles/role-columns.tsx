@@ -1,11 +1,13 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { rolesTexts } from '@jornada/texts/employees-roles';
 import { figure } from '@jornada/texts/figure';
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
 import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { RoleFactorSwitch } from './role-factor-switch.tsx';
 
 const { columns: headers, of } = rolesTexts;
 
@@ -46,6 +48,11 @@ export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<Com
         </>
       ),
       isLong: true,
+    },
+    {
+      key: 'second-factor',
+      header: neededFactorTexts.role.column,
+      cell: (role) => <RoleFactorSwitch role={role} />,
     },
     {
       key: 'users',

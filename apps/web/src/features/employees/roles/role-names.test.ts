@@ -9,6 +9,7 @@ const role: CompanyRole = {
   isBuiltIn: false,
   permissions: ['absences.review', 'vacations.review'],
   forTeams: false,
+  needsSecondFactor: false,
   userCount: 0,
   revision: 1,
 };

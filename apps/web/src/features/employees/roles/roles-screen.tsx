@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { rolesTexts } from '@jornada/texts/employees-roles';
-import { Button, Group, Stack } from '@mantine/core';
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
@@ -34,6 +35,9 @@ function Roles() {
           {rolesTexts.create}
         </Button>
       </Group>
+      <Text size="sm" c="dimmed">
+        {neededFactorTexts.role.help}
+      </Text>
       {isError && <LoadFailure reason={rolesTexts.loadFailed} onRetry={refetch} />}
       {(roles || !isError) && (
         <DataTable

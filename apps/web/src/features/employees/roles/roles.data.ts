@@ -3,6 +3,7 @@ import type {
   createRole,
   deleteRole,
   roleList,
+  setRoleFactor,
   updateRole,
 } from '@jornada/contract/employees/custom-roles';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,6 +25,13 @@ export const sendRole = (body: RoleFields, of: CompanyRole | null) =>
         params: { id: of.id },
         body: { ...body, revision: of.revision },
       });
+
+/** Says whether who has a role needs a second factor. @throws ApiProblem */
+export const sendRoleFactor = ({ id, isNeeded }: { id: string; isNeeded: boolean }) =>
+  callEndpoint<typeof setRoleFactor>('PUT /admin/roles/:id/second-factor', {
+    params: { id },
+    body: { isNeeded },
+  });
 
 /** @throws ApiProblem */
 export const sendRoleRemoval = (id: string) =>
