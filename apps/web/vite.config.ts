@@ -94,7 +94,7 @@ const typefaceAhead: Plugin = {
 };
 
 /** As a browser gets them, in bytes. */
-const mostOfFirstView = 150_300;
+const mostOfFirstView = 150_000;
 
 /** The same of what a page loads besides the first view, before it shows anything. */
 const mostOfPages: Record<string, number> = {

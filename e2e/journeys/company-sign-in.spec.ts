@@ -41,7 +41,7 @@ test('a company proves its domain, sets its provider, and its people come in by 
   jornada,
   baseURL,
 }) => {
-  test.slow();
+  test.setTimeout(120_000);
   const company = await openCompany(jornada, 'Con cuentas');
   const domain = `cuentas-${company.slug}.es`.slice(0, 60);
   const email = `vera@${domain}`;

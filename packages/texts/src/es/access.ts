@@ -12,6 +12,7 @@ export const accessTexts = {
   submit: 'Ingresar',
   signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
+  secondFactor: 'Verificación en dos pasos',
   withCompanyAccount: 'Entrar con la cuenta de mi empresa',
   or: 'o',
   passkey: 'Entrar con una llave de acceso',

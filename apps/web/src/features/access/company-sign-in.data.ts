@@ -1,8 +1,9 @@
 import type { beginCompanySignIn, completeCompanySignIn } from '@jornada/contract/access/company-sign-in';
 import { companySignInScreens as texts } from '@jornada/texts/company-sign-in-screens';
+import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
-import { enter, type SignInResult } from './access.data.ts';
+import { type Credentials, enter, refusal, refused, type SignInResult } from './access.data.ts';
 import type { SignInVariant } from './sign-in-variant.ts';
 
 /** What this tab keeps while the person is on the provider's page. */
@@ -13,22 +14,26 @@ interface Begun {
   readonly variant: SignInVariant;
 }
 
-/**
- * Leaves for the page of the company's provider, which leads back to `/login/empresa`.
- * @throws ApiProblem
- */
+/** Leaves for the page of the company's provider, which leads back to `/login/empresa`. Answers only why it does not; never throws. */
 export async function leaveForProvider(
-  { email, tenantId }: { email: string; tenantId?: string | undefined },
+  { email, tenantId }: Omit<Credentials, 'password'>,
   variant: SignInVariant,
-): Promise<void> {
+): Promise<SignInResult> {
+  if (email.trim() === '') return refused(pageErrorTexts.email_required, 'email');
   const body = { email, ...(tenantId !== undefined && { tenantId }) };
-  const { url, key } = await callEndpoint<typeof beginCompanySignIn>(
-    'POST /auth/company-sign-in',
-    { body },
-    { anonymous: true },
-  );
-  sessionStorage.setItem(keptAs, JSON.stringify({ key, variant } satisfies Begun));
-  location.assign(url);
+  try {
+    const { url, key } = await callEndpoint<typeof beginCompanySignIn>(
+      'POST /auth/company-sign-in',
+      { body },
+      { anonymous: true },
+    );
+    sessionStorage.setItem(keptAs, JSON.stringify({ key, variant } satisfies Begun));
+    location.assign(url);
+    // The page is left: there is nothing more to show.
+    return await new Promise<never>(() => {});
+  } catch (problem) {
+    return problem instanceof ApiProblem ? refusal(problem) : refused(problemText(problem));
+  }
 }
 
 /**
@@ -54,5 +59,3 @@ export async function enterFromProvider(
     return refused(isLate ? texts.tooLate : problemText(problem));
   }
 }
-
-const refused = (message: string) => ({ kind: 'refused', field: null, message }) as const;

@@ -2,16 +2,13 @@ import { accessTexts } from '@jornada/texts/access';
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import type { Credentials, SignInResult } from './access.data.ts';
-import { CompanyAccountButton } from './company-account-button.tsx';
 import { CompanyLine } from './company-line.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import type { SignInVariant } from './sign-in-variant.ts';
 
 interface SignInFormProps {
-  variant: SignInVariant;
   /** How the last attempt ended. */
   result: SignInResult | undefined;
   isPending: boolean;
@@ -20,29 +17,28 @@ interface SignInFormProps {
   /** Seconds until the form can be used; 0 when it can. */
   secondsLocked: number;
   onSubmit: (credentials: Credentials) => void;
+  /** Leaves for the page of the company of an e-mail; null where nobody has one. */
+  onCompany: ((email: string) => void) | null;
+  isLeaving: boolean;
 }
-
-type Refusal = Extract<SignInResult, { kind: 'refused' }>;
 
 /** E-mail and password; unusable while an attempt is under way and during the lockout. */
 export function SignInForm({
-  variant,
   result,
   isPending,
   isProving,
   secondsLocked,
   onSubmit,
+  onCompany,
+  isLeaving,
 }: SignInFormProps) {
   const form = useForm({ initialValues: { email: '', password: '' } });
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const isLocked = secondsLocked > 0;
   const isIncomplete = form.values.email === '' || form.values.password === '';
-  /** Of the last attempt with the account of the company, if it was after that with the password. */
-  const [companyProblem, setCompanyProblem] = useState<Refusal | null>(null);
-  const shown: SignInResult | undefined = companyProblem ?? result;
-  const fieldProblem = shown?.kind === 'refused' && shown.field ? shown.message : null;
-  const isBusy = isPending || isLocked;
+  const fieldProblem = result?.kind === 'refused' && result.field ? result.message : null;
+  const isBusy = isPending || isLocked || isLeaving;
   const wasBusy = useRef(isBusy);
 
   // A disabled field loses the focus: put it on the field that most likely has to be corrected.
@@ -55,14 +51,12 @@ export function SignInForm({
     <form
       noValidate
       onSubmit={form.onSubmit((values) => {
-        if (isIncomplete || isBusy) return;
-        setCompanyProblem(null);
-        onSubmit(values);
+        if (!isIncomplete && !isBusy) onSubmit(values);
       })}
     >
       <Stack gap="md">
         <CompanyLine email={form.values.email} />
-        <SignInNotice result={shown} isProving={isProving} secondsLocked={secondsLocked} />
+        <SignInNotice result={result} isProving={isProving} secondsLocked={secondsLocked} />
         <EmailField
           label={accessTexts.email}
           autoComplete="username"
@@ -85,16 +79,17 @@ export function SignInForm({
         <Button type="submit" size="md" fullWidth disabled={isIncomplete || isLocked} loading={isPending}>
           {isLocked ? accessTexts.waitToSubmit(secondsLocked) : accessTexts.submit}
         </Button>
-        {variant !== 'superadmin' && (
-          <CompanyAccountButton
-            email={form.values.email}
-            variant={variant}
-            isDisabled={isBusy}
-            onRefused={(message, field) => {
-              setCompanyProblem(message === null ? null : { kind: 'refused', field, message });
-              if (field) emailInput.current?.focus();
-            }}
-          />
+        {onCompany && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            disabled={isPending || isLocked}
+            loading={isLeaving}
+            onClick={() => onCompany(form.values.email)}
+          >
+            {accessTexts.withCompanyAccount}
+          </Button>
         )}
         <Anchor component={Link} to="/reset-password" size="sm" ta="center">
           {accessTexts.forgotten}

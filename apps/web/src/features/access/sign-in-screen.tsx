@@ -1,6 +1,5 @@
 import { accessTexts } from '@jornada/texts/access';
 import { statusTexts } from '@jornada/texts/page-errors';
-import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -21,6 +20,9 @@ const SetUpStep = lazyPart(() => import('./set-up-step.tsx'), 'SetUpStep');
 const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
 
 type SecondOfSignIn = Pick<Extract<SignInResult, { kind: 'second-factor' }>, 'token' | 'kinds'>;
+
+/** What leads to the company's page could not be loaded. */
+const partMissing: SignInResult = { kind: 'refused', field: null, message: statusTexts[0] ?? '' };
 
 /** Why a key signed nobody in; also that its part of the page could not be loaded. */
 function passkeyProblem({ data, error }: { data: SignInResult | undefined; error: Error | null }) {
@@ -62,6 +64,16 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
     },
   });
 
+  const company = useSingleMutation({
+    mutationFn: async (asked: Omit<Credentials, 'password'>) =>
+      (await loadPart(() => import('./company-sign-in.data.ts'))).leaveForProvider(asked, variant),
+  });
+  const result: SignInResult | undefined = company.error ? partMissing : (company.data ?? data);
+  const chooseTenant = (tenantId: string) => {
+    if (company.variables) company.mutate({ ...company.variables, tenantId });
+    else if (variables) mutate({ ...variables, tenantId });
+  };
+
   const back = (isLapsed: boolean) => {
     setSecond(null);
     setSetUpToken(null);
@@ -79,7 +91,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
   }
   if (setUpToken !== null) {
     return (
-      <PublicCard title={secondFactorTexts.title} width={520}>
+      <PublicCard title={accessTexts.secondFactor} width={520}>
         <Suspense fallback={null}>
           <SetUpStep token={setUpToken} variant={variant} onBack={back} />
         </Suspense>
@@ -90,15 +102,25 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
     <PublicCard title={accessTexts.signInTitles[variant]}>
       {wasLapsed && !isPending && <ProblemAlert>{accessTexts.secondStepLapsed}</ProblemAlert>}
       <SignInForm
-        variant={variant}
-        result={data}
+        result={result}
         isPending={isPending}
         isProving={isProving}
         secondsLocked={lockout.secondsLeft}
         onSubmit={(credentials) => {
           passkey.reset();
+          company.reset();
           mutate(credentials);
         }}
+        onCompany={
+          variant === 'superadmin'
+            ? null
+            : (email) => {
+                passkey.reset();
+                reset();
+                company.mutate({ email });
+              }
+        }
+        isLeaving={company.isPending}
       />
       {variant !== 'superadmin' && offersPasskeys() && (
         <PasskeyEntry
@@ -106,16 +128,14 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
           isBusy={passkey.isPending}
           onPress={() => {
             reset();
+            company.reset();
             passkey.mutate(undefined);
           }}
         />
       )}
-      {data?.kind === 'choose-tenant' && variables && (
+      {result?.kind === 'choose-tenant' && (
         <Suspense fallback={null}>
-          <ChooseTenantDialog
-            tenants={data.tenants}
-            onChoose={(tenantId) => mutate({ ...variables, tenantId })}
-          />
+          <ChooseTenantDialog tenants={result.tenants} onChoose={chooseTenant} />
         </Suspense>
       )}
     </PublicCard>

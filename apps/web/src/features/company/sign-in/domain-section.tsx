@@ -8,6 +8,7 @@ import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { SectionHead } from '../../../shared/widgets/section-head.tsx';
 import { domainColumns } from './domain-columns.tsx';
@@ -23,9 +24,8 @@ export function DomainSection({ domains }: { domains: readonly CompanyDomain[] |
   const proof = useCompanyChange({
     mutationFn: ({ id }: CompanyDomain) => sendDomainProof(id),
     onDone: () => showNotice('success', texts.provenNow),
-    onError: (problem) =>
-      showNotice('error', texts.proveFailed, { detail: failureUnder(problem, texts.proveFailed).reason }),
   });
+  const failure = proof.error && failureUnder(proof.error, texts.proveFailed);
   return (
     <Stack component="section" aria-labelledby="domains-title" gap="md">
       <Group justify="space-between" align="flex-end">
@@ -34,6 +34,7 @@ export function DomainSection({ domains }: { domains: readonly CompanyDomain[] |
           {texts.add}
         </Button>
       </Group>
+      {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
       {domains?.length === 0 ? (
         <Text size="sm">{texts.none}</Text>
       ) : (
