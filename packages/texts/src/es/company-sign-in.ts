@@ -7,5 +7,6 @@ export const companySignInAnswers = {
   boundToAnother: 'Tu ficha está unida a otra cuenta de la empresa. Avisa a tu administración.',
   noDomain: 'Escribe un dominio, como empresa.es.',
   noIssuer: 'Escribe la dirección del emisor, que empieza por https://.',
+  noProvider: 'En esa dirección no responde ningún proveedor OpenID Connect con ese emisor. Compruébala.',
   secretNeeded: 'Escribe el secreto que te dio el proveedor.',
 };

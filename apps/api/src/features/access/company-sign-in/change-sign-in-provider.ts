@@ -3,7 +3,7 @@ import type { AuditValues } from '@jornada/contract/audit';
 import { companySignInAnswers as texts } from '@jornada/texts/company-sign-in';
 import { changedValues } from '../../../events/changed-values.ts';
 import { happened } from '../../../events/happened.ts';
-import { problem } from '../../../platform/errors/problem.ts';
+import { ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { mayBeOutside } from '../../../platform/outside/outside-address.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -65,7 +65,12 @@ export async function setProvider(
   const isAsBefore = present?.clientId === wanted.clientId && isSameUrl(present.issuer, wanted.issuer);
   const clientSecret = wanted.clientSecret ?? (isAsBefore ? await sealer.open(present.sealedSecret) : null);
   if (clientSecret === null) throw wrong('clientSecret', texts.secretNeeded);
-  const config = await inTurnOf(tenantId, () => describeProvider(platform, { ...wanted, clientSecret }));
+  const config = await inTurnOf(tenantId, () =>
+    describeProvider(platform, { ...wanted, clientSecret }),
+  ).catch((error: unknown) => {
+    const isUnreachable = error instanceof ProblemError && error.body.code === 'PROVIDER_UNREACHABLE';
+    throw isUnreachable ? problem('PROVIDER_UNREACHABLE', { message: texts.noProvider }) : error;
+  });
   // As the provider writes it, with or without a slash at the end.
   const { issuer } = config.serverMetadata();
   const sealedSecret =

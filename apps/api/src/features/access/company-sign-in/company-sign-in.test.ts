@@ -31,6 +31,9 @@ let lastDomain = 0;
 let domain = '';
 const log: string[] = [];
 const password = 'Contraseña-1';
+const noProvider = {
+  message: 'En esa dirección no responde ningún proveedor OpenID Connect con ese emisor. Compruébala.',
+};
 
 beforeAll(async () => {
   nameServer = await startNameServer();
@@ -148,7 +151,7 @@ describe('signing in with the account of the company', () => {
     expect(await whoIs(await signIn())).toMatchObject({ id: ana.userId });
     // Somebody else who is given her address later is not her.
     provider.account = anaThere({ sub: 'sucesora' });
-    expectProblem(await signIn(), 403, 'PROVIDER_REFUSED', {
+    expectProblem(await signIn(), 409, 'PROVIDER_REFUSED', {
       message: 'Tu ficha está unida a otra cuenta de la empresa. Avisa a tu administración.',
     });
     expect(log.filter((line) => line.includes('COMPANY_SIGN_IN_REFUSED'))).toHaveLength(1);
@@ -179,13 +182,13 @@ describe('signing in with the account of the company', () => {
   ])('is refused at first where the e-mail %s', async (_, changes, message) => {
     await useProvider();
     provider.account = anaThere(changes);
-    expectProblem(await signIn(), 403, 'PROVIDER_REFUSED', { message });
+    expectProblem(await signIn(), 409, 'PROVIDER_REFUSED', { message });
   });
 
   test('is refused to whoever cancels on the provider’s page', async () => {
     await useProvider();
     provider.account = null;
-    expectProblem(await signIn(), 403, 'PROVIDER_REFUSED', {
+    expectProblem(await signIn(), 409, 'PROVIDER_REFUSED', {
       message: 'No se ha entrado: se ha cancelado en la página de tu empresa.',
     });
   });
@@ -193,7 +196,7 @@ describe('signing in with the account of the company', () => {
   test('is refused to somebody without an account, unless the company wants them added: then as an employee', async () => {
     await useProvider();
     provider.account = anaThere({ sub: 'eva', email: `eva@${domain}`, name: 'Eva Nueva' });
-    expectProblem(await signIn(), 403, 'NO_ACCOUNT');
+    expectProblem(await signIn(), 409, 'NO_ACCOUNT');
     expect((await set({ addsPeople: true })).status).toBe(200);
     const [one, other] = await Promise.all([signIn(), signIn()]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -234,22 +237,22 @@ describe('signing in with the account of the company', () => {
     const answer = await walkThroughProvider(body.url, provider.certificate);
     await suspendTenant(app.platform, tenantId);
     expectProblem(await complete(answer, body.key), 403, 'ACCOUNT_STATUS');
-    expectProblem(await begin(), 404, 'NO_COMPANY_SIGN_IN');
+    expectProblem(await begin(), 409, 'NO_COMPANY_SIGN_IN');
   });
 });
 
 describe('the way to the provider', () => {
   test('is found by a proven domain of a provider that is on, and by nothing else', async () => {
-    expectProblem(await begin(), 404, 'NO_COMPANY_SIGN_IN');
+    expectProblem(await begin(), 409, 'NO_COMPANY_SIGN_IN');
     await admin.call('POST', '/tenant/sign-in/domains', { body: { domain } });
     expectProblem(await set(), 409, 'NO_PROVEN_DOMAIN');
     expect((await set({ isOn: false })).status).toBe(200);
     await proveDomain();
-    expectProblem(await begin(), 404, 'NO_COMPANY_SIGN_IN');
+    expectProblem(await begin(), 409, 'NO_COMPANY_SIGN_IN');
     expect((await set()).status).toBe(200);
     expect((await begin(`quien.sea@${domain.toUpperCase()} `)).status).toBe(200);
     for (const email of ['', domain, `ana@x.${domain}`, 'ana@localhost', `ana@${domain}@otra.es`])
-      expectProblem(await begin(email), 404, 'NO_COMPANY_SIGN_IN');
+      expectProblem(await begin(email), 409, 'NO_COMPANY_SIGN_IN');
   });
 
   test('is chosen where companies of a group share a domain; each signs in its own accounts alone', async () => {
@@ -266,10 +269,10 @@ describe('the way to the provider', () => {
     ]);
     const { body } = await begin(ana.email, { tenantId: sister });
     const answer = await walkThroughProvider(body.url, provider.certificate);
-    expectProblem(await complete(answer, body.key), 403, 'NO_ACCOUNT');
+    expectProblem(await complete(answer, body.key), 409, 'NO_ACCOUNT');
     expectProblem(
       await begin(ana.email, { tenantId: await createTenant(app.platform) }),
-      404,
+      409,
       'NO_COMPANY_SIGN_IN',
     );
   });
@@ -277,7 +280,7 @@ describe('the way to the provider', () => {
   test('is asked for sixty times in five minutes by one network', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1) statuses.push((await begin(`ana@otra${domain}`)).status);
-    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 409));
     expect(statuses[60]).toBe(429);
   });
 });
@@ -298,7 +301,7 @@ describe('what the provider’s page led back with is worth nothing', () => {
     await invalid(complete(answer, body.key));
     app.clock.advance({ minutes: -1 });
     expect((await complete(answer, body.key)).status).toBe(200);
-    expectProblem(await complete(answer, body.key), 403, 'PROVIDER_REFUSED', {
+    expectProblem(await complete(answer, body.key), 409, 'PROVIDER_REFUSED', {
       message: 'La respuesta del proveedor de cuentas de tu empresa no es válida. Vuelve a empezar.',
     });
   });
@@ -424,7 +427,7 @@ describe('the settings', () => {
 
   test('refuse an issuer that is not the provider’s own, and take its own with or without a slash', async () => {
     await proveDomain();
-    expectProblem(await set({ issuer: `${provider.issuer}/otra` }), 409, 'PROVIDER_UNREACHABLE');
+    expectProblem(await set({ issuer: `${provider.issuer}/otra` }), 409, 'PROVIDER_UNREACHABLE', noProvider);
     expect((await set({ issuer: `${provider.issuer}/` })).body.provider.issuer).toBe(provider.issuer);
   });
 
@@ -436,7 +439,7 @@ describe('the settings', () => {
     });
     const other = await startSignInProvider(`${testPublicUrl}/login/empresa`);
     await other.close();
-    expectProblem(await set({ issuer: other.issuer }), 409, 'PROVIDER_UNREACHABLE');
+    expectProblem(await set({ issuer: other.issuer }), 409, 'PROVIDER_UNREACHABLE', noProvider);
     expect(await identities()).toHaveLength(1);
     await admin.call('DELETE', '/tenant/sign-in');
     expect(await identities()).toEqual([]);

@@ -22,6 +22,9 @@ const email = 'ana@empresa.es';
 const invalid = {
   message: 'La respuesta del proveedor de cuentas de tu empresa no es válida. Vuelve a empezar.',
 };
+const noProvider = {
+  message: 'En esa dirección no responde ningún proveedor OpenID Connect con ese emisor. Compruébala.',
+};
 
 beforeAll(async () => {
   nameServer = await startNameServer();
@@ -111,7 +114,7 @@ describe('a token is refused', () => {
     ['with an empty person', () => ({ sub: '' })],
     ['with a person longer than the protocol allows', () => ({ sub: 'a'.repeat(256) })],
   ])('%s', async (_, changes) => {
-    expectProblem(await signInWith(signed(changes())), 403, 'PROVIDER_REFUSED', invalid);
+    expectProblem(await signInWith(signed(changes())), 409, 'PROVIDER_REFUSED', invalid);
   });
 
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -149,7 +152,7 @@ describe('a token is refused', () => {
     ['that is none', () => 'no-es-un-token'],
     ['that is empty', () => ''],
   ])('%s', async (_, make) => {
-    expectProblem(await signInWith(make), 403, 'PROVIDER_REFUSED', invalid);
+    expectProblem(await signInWith(make), 409, 'PROVIDER_REFUSED', invalid);
   });
 
   function strangersKeys() {
@@ -160,10 +163,10 @@ describe('a token is refused', () => {
   }
 
   test('in which the e-mail is verified in words, or is another company’s', async () => {
-    expectProblem(await signInWith(signed({ email_verified: 'true' })), 403, 'PROVIDER_REFUSED', {
+    expectProblem(await signInWith(signed({ email_verified: 'true' })), 409, 'PROVIDER_REFUSED', {
       message: 'El proveedor de cuentas de tu empresa no ha comprobado tu email.',
     });
-    expectProblem(await signInWith(signed({ email: 'ana@ajena.es' })), 403, 'PROVIDER_REFUSED', {
+    expectProblem(await signInWith(signed({ email: 'ana@ajena.es' })), 409, 'PROVIDER_REFUSED', {
       message: 'Esa cuenta no tiene un email de tu empresa.',
     });
     for (const forged of [
@@ -181,8 +184,8 @@ describe('an answer is refused', () => {
     provider.described = { authorization_response_iss_parameter_supported: true };
     const from = (iss: string | null) =>
       signInWith(signed({}), (answer) => (iss === null ? answer.delete('iss') : answer.set('iss', iss)));
-    expectProblem(await from('https://accounts.google.com'), 403, 'PROVIDER_REFUSED', invalid);
-    expectProblem(await from(null), 403, 'PROVIDER_REFUSED', invalid);
+    expectProblem(await from('https://accounts.google.com'), 409, 'PROVIDER_REFUSED', invalid);
+    expectProblem(await from(null), 409, 'PROVIDER_REFUSED', invalid);
     expect(provider.exchanged).toEqual([]);
     expect((await from(provider.issuer)).status).toBe(200);
   });
@@ -194,7 +197,7 @@ describe('an answer is refused', () => {
       (answer: URLSearchParams) => answer.set('response', 'a.b.c'),
       (answer: URLSearchParams) => answer.set('error', 'server_error'),
     ])
-      expectProblem(await signInWith(signed({}), change), 403, 'PROVIDER_REFUSED', invalid);
+      expectProblem(await signInWith(signed({}), change), 409, 'PROVIDER_REFUSED', invalid);
     expect(provider.exchanged).toEqual([]);
   });
 
@@ -216,7 +219,7 @@ describe('an answer is refused', () => {
       const refused = await app.request('POST', '/auth/company-sign-in/completion', {
         body: { answer: led, key: body.key },
       });
-      expectProblem(refused, 403, 'PROVIDER_REFUSED', invalid);
+      expectProblem(refused, 409, 'PROVIDER_REFUSED', invalid);
     }
   });
 });
@@ -250,13 +253,13 @@ describe('a provider is not asked further', () => {
     provider.keys = (response) => answerJson(response, { keys: [], filler: 'x'.repeat(200_000) });
     expect((await signInWith(signed({}))).body.code).toBe('PROVIDER_UNREACHABLE');
     provider.keys = (response) => answerJson(response, { keys: [] });
-    expectProblem(await signInWith(signed({})), 403, 'PROVIDER_REFUSED', invalid);
+    expectProblem(await signInWith(signed({})), 409, 'PROVIDER_REFUSED', invalid);
   });
 
   test('that cannot be set in the first place', async () => {
     provider.described = { issuer: 'https://accounts.google.com' };
-    expectProblem(await set(), 409, 'PROVIDER_UNREACHABLE');
-    expectProblem(await set('https://localhost:1025'), 409, 'PROVIDER_UNREACHABLE');
+    expectProblem(await set(), 409, 'PROVIDER_UNREACHABLE', noProvider);
+    expectProblem(await set('https://localhost:1025'), 409, 'PROVIDER_UNREACHABLE', noProvider);
   });
 });
 

@@ -78,20 +78,18 @@ function ProviderFacts({ provider }: { provider: SignInProvider }) {
       <Group>
         <StatusBadge kind={isOn ? 'good' : 'off'}>{isOn ? texts.on : texts.off}</StatusBadge>
       </Group>
-      <dl style={{ margin: 0 }}>
-        <Stack gap="xs">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <Text component="dt" size="xs" c="dimmed">
-                {name}
-              </Text>
-              <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-      </dl>
+      <Stack component="dl" gap="xs" m={0}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Text component="dt" size="xs" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
     </Stack>
   );
 }
