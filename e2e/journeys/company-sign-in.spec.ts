@@ -123,7 +123,7 @@ test('a company proves its domain, sets its provider, and its people come in by 
   await stand(jornada, { account: { ...vera, email_verified: true } });
   await enter();
   await expect(person).toHaveURL('/empleado');
-  await expect(person.getByText('Vera Prado').first()).toBeAttached();
+  await expect(person.getByText(email).first()).toBeAttached();
 
   // What led in leads in once.
   await person.evaluate(() => localStorage.clear());

@@ -52,7 +52,10 @@ export async function startSignInProvider(
         conformIdTokenClaims: false,
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-        findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...(started.account?.sub === sub ? started.account : accounts.get(sub)), sub }) }),
+        findAccount: (_, sub) => ({
+          accountId: sub,
+          claims: () => ({ ...(started.account?.sub === sub ? started.account : accounts.get(sub)), sub }),
+        }),
         cookies: { keys: ['tests'] },
         ttl: {
           AccessToken: 60,

@@ -5,7 +5,7 @@ import { singleLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
 import { mostDomains, passwordRules } from './sign-in-provider-rules.ts';
 
-/** Whoever has the provider signs in as anybody of the company: only full administrators change it (FORBIDDEN for others). */
+/** Whoever has the provider signs in as anybody of the company: only full administrators change it. */
 const managing = { access: areaRoles.admin, permission: 'settings.manage' } as const;
 
 /** A domain of e-mail: proven once its name servers answer a TXT record of this name and value. */
@@ -64,7 +64,13 @@ export const setSignInProvider = defineEndpoint({
     addsPeople: z.boolean(),
   }),
   response: companySignInSchema,
-  errors: ['PROVIDER_UNREACHABLE', 'NO_PROVEN_DOMAIN', 'PROVIDER_UNTRIED'],
+  errors: [
+    'EXCEEDS_OWN_PERMISSIONS',
+    'PROVIDER_UNREACHABLE',
+    'NO_PROVEN_DOMAIN',
+    'PROVIDER_UNTRIED',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 /** Removes the provider, and with it which account is whose; domains stay. */
@@ -75,7 +81,7 @@ export const removeSignInProvider = defineEndpoint({
   ...managing,
   recentProof: true,
   response: null,
-  errors: [],
+  errors: ['EXCEEDS_OWN_PERMISSIONS'],
 });
 
 /** Adds a domain that has yet to be proven; one that is there already is answered as it is. At most `mostDomains`. */
@@ -86,7 +92,7 @@ export const addCompanyDomain = defineEndpoint({
   ...managing,
   body: z.object({ domain: singleLine().min(1).max(253) }),
   response: companyDomainSchema,
-  errors: ['TOO_MANY_DOMAINS'],
+  errors: ['EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_DOMAINS'],
 });
 
 /** Asks the domain's name servers now. */
@@ -97,7 +103,7 @@ export const proveCompanyDomain = defineEndpoint({
   ...managing,
   params: z.object({ id: z.uuid() }),
   response: companyDomainSchema,
-  errors: ['NOT_FOUND', 'DOMAIN_NOT_PROVEN', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'EXCEEDS_OWN_PERMISSIONS', 'DOMAIN_NOT_PROVEN', 'TOO_MANY_REQUESTS'],
 });
 
 /** The last proven domain stays while signing in with the provider is on. */
@@ -109,5 +115,5 @@ export const removeCompanyDomain = defineEndpoint({
   recentProof: true,
   params: z.object({ id: z.uuid() }),
   response: null,
-  errors: ['NOT_FOUND', 'NO_PROVEN_DOMAIN'],
+  errors: ['NOT_FOUND', 'EXCEEDS_OWN_PERMISSIONS', 'NO_PROVEN_DOMAIN'],
 });

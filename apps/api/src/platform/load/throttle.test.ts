@@ -82,6 +82,20 @@ test('the time of refusal begins in the statement that finds the budget used up'
   }
 });
 
+test('what is only counted has no end', async () => {
+  const throttle = openThrottle(database.connectionString);
+  try {
+    const budget = { points: Number.MAX_SAFE_INTEGER, withinSeconds: 900, refusedForSeconds: 60 };
+    const counter = throttle.counter({ ...budget, name: 'only counted' });
+    expect(await counter.isCounted(['key'])).toBe(false);
+    expect(await counter.take('key')).toBe(true);
+    expect(await counter.takeEach(['key', 'other'])).toEqual([true, true]);
+    expect(await counter.isCounted(['key', 'other'])).toBe(true);
+  } finally {
+    await throttle.close();
+  }
+});
+
 test('counters that ran out an hour ago are removed, of any budget, while the process runs', async () => {
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const throttle = openThrottle(database.connectionString);

@@ -49,7 +49,7 @@ type Wanted = Pick<ProviderRow, 'issuer' | 'clientId' | 'isOn' | 'passwordFor' |
 
 /**
  * Sets the provider with whose accounts the company signs in. With another issuer, which account is whose is forgotten.
- * @throws problem FORBIDDEN; VALIDATION_FAILED for an address that no provider can have, and without a secret where one is needed;
+ * @throws problem EXCEEDS_OWN_PERMISSIONS; VALIDATION_FAILED for an address that no provider can have, and without a secret where one is needed;
  * PROVIDER_UNREACHABLE; NO_PROVEN_DOMAIN; PROVIDER_UNTRIED when passwords are to end before anybody signed in with it
  */
 export async function setProvider(
@@ -110,7 +110,7 @@ async function requireUsable(tx: TenantTx, { isOn, passwordFor, lastUsedAt }: Pr
   if (passwordFor !== 'EVERYBODY' && lastUsedAt === null) throw problem('PROVIDER_UNTRIED');
 }
 
-/** Removes the provider; nothing happens where there is none. @throws problem FORBIDDEN */
+/** Removes the provider; nothing happens where there is none. @throws problem EXCEEDS_OWN_PERMISSIONS */
 export async function removeProvider(platform: Platform, call: AdminCall): Promise<void> {
   requireFullAdmin(call);
   const { tenantId } = call.session;

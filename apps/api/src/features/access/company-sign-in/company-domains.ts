@@ -37,7 +37,7 @@ const recordNameOf = (domain: string) => `_jornada.${domain}`;
 
 /**
  * Adds a domain to be proven; one that is there stays as it is.
- * @throws problem FORBIDDEN, TOO_MANY_DOMAINS, VALIDATION_FAILED for a text that is no domain
+ * @throws problem EXCEEDS_OWN_PERMISSIONS, TOO_MANY_DOMAINS, VALIDATION_FAILED for a text that is no domain
  */
 export async function addDomain(platform: Platform, call: AdminCall, typed: string): Promise<CompanyDomain> {
   requireFullAdmin(call);
@@ -59,7 +59,7 @@ export async function addDomain(platform: Platform, call: AdminCall, typed: stri
 
 /**
  * Asks the domain's name servers for the record, unless it is proven already.
- * @throws problem FORBIDDEN, NOT_FOUND, DOMAIN_NOT_PROVEN, TOO_MANY_REQUESTS
+ * @throws problem EXCEEDS_OWN_PERMISSIONS, NOT_FOUND, DOMAIN_NOT_PROVEN, TOO_MANY_REQUESTS
  */
 export async function proveDomain(platform: Platform, call: AdminCall, id: string): Promise<CompanyDomain> {
   requireFullAdmin(call);
@@ -84,7 +84,7 @@ export async function proveDomain(platform: Platform, call: AdminCall, id: strin
   });
 }
 
-/** @throws problem FORBIDDEN, NOT_FOUND; NO_PROVEN_DOMAIN for the last proven one while it is needed */
+/** @throws problem EXCEEDS_OWN_PERMISSIONS, NOT_FOUND; NO_PROVEN_DOMAIN for the last proven one while it is needed */
 export async function removeDomain(platform: Platform, call: AdminCall, id: string): Promise<void> {
   requireFullAdmin(call);
   await withTenant(platform.database, call.session.tenantId, async (tx) => {

@@ -458,8 +458,8 @@ describe('the settings', () => {
     ] as const)
       expectProblem(
         await clerk.call(method, `/tenant/sign-in${path}`, { ...(body && { body }) }),
-        403,
-        'FORBIDDEN',
+        409,
+        'EXCEEDS_OWN_PERMISSIONS',
       );
     const { accessToken: token } = await signInAs(app.platform, ana);
     expectProblem(await app.request('GET', '/tenant/sign-in', { token }), 403, 'FORBIDDEN');

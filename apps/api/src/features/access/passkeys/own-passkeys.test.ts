@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
           ...{ since: '2026-11-23T07:00:00.000Z', lastUsedAt: null },
         },
       ],
-      recoveryCodesLeft: 10,
+      ...{ recoveryCodesLeft: 10, dueAt: null, reset: null },
     });
     expect(await subjects(1)).toEqual(['Llave de acceso añadida a tu cuenta de Talleres Peña']);
     expect(events()).toEqual(['SECOND_FACTOR_ON', 'PASSKEY_ADDED']);
@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
   ])('%s is refused', async (_, wrong) => {
     const answer = await add(softwareKey(await begin(), testPublicUrl, wrong).registration);
     expectProblem(answer, 422, 'INVALID_PASSKEY');
-    expect(await factors()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
   });
 
   test('by a challenge that is over, used, of another session or made up is refused', async () => {
@@ -203,7 +203,7 @@ describe('adding a passkey', () => {
     expectProblem(await add(copy.registration), 422, 'INVALID_PASSKEY', {
       message: 'Esta llave de acceso ya está guardada.',
     });
-    expect(await factors()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
   });
 
   test('while a reset waits does not outlast it', async () => {
@@ -218,7 +218,7 @@ describe('adding a passkey', () => {
     await addNew();
     app.clock.set('2026-11-24T08:00[Europe/Madrid]');
     token = (await signInAs(app.platform, person)).accessToken;
-    expect(await factors()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
     // The next one begins anew.
     expect((await addNew()).recoveryCodes).toHaveLength(10);
     expect((await factors()).factors).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('the own passkeys', () => {
     expect((await call('DELETE', `/${first.id}`)).status).toBe(204);
     expect(await factors()).toMatchObject({ factors: [{ id: second.id }], recoveryCodesLeft: 10 });
     expect((await call('DELETE', `/${second.id}`)).status).toBe(204);
-    expect(await factors()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
     expectProblem(await call('DELETE', `/${second.id}`), 404, 'NOT_FOUND');
     expect((await subjects(4)).slice(2).toSorted()).toEqual([
       'Llave de acceso quitada de tu cuenta de Talleres Peña',
@@ -255,7 +255,7 @@ describe('the own passkeys', () => {
     expect(await factors()).toMatchObject({ factors: [{ id }], recoveryCodesLeft: 10 });
     expectProblem(await remove(), 409, 'SECOND_FACTOR_OFF');
     await app.request('DELETE', '/auth/second-factor', { token });
-    expect(await factors()).toEqual({ factors: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
   });
 
   test('of others, of another company or made up are not found', async () => {
