@@ -9,6 +9,7 @@ import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import type { SecretKeys } from '../platform/cryptography/secret-keys.ts';
 import { officialDomains } from '../platform/operating/official-domains.ts';
 import { openPlatform } from '../platform/operating/open-platform.ts';
+import type { OutsideRules } from '../platform/outside/outside-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MakeReport } from '../platform/reports/report.ts';
 import { checkAnswers } from './checked-answers.ts';
@@ -61,6 +62,8 @@ export async function startTestApp(
     backups?: BackupPlan;
     /** The certificate of receivers on this machine, which may be sent webhooks. */
     receiverCa?: string;
+    /** Where it may send requests; otherwise where its specimens need. */
+    outsideRules?: OutsideRules;
     /** Name servers to ask for the proof of domains, as `127.0.0.1:5353`. */
     nameServers?: readonly string[];
     /** Another process does the jobs. */
@@ -89,7 +92,7 @@ export async function startTestApp(
     backups: given.backups,
     outsideRules:
       given.receiverCa === undefined
-        ? specimenOutside
+        ? (given.outsideRules ?? specimenOutside)
         : { localhost: { ca: given.receiverCa }, nameServers: given.nameServers },
     dataDirectory,
     production: given.production ?? false,

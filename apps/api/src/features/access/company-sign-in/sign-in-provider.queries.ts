@@ -1,4 +1,5 @@
 import type { PasswordRule } from '@jornada/contract/access/sign-in-provider-rules';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { AccessTx } from '../../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
@@ -39,7 +40,10 @@ export async function deleteProvider(tx: TenantTx): Promise<Pick<ProviderRow, 'i
 }
 
 export async function deleteIdentities(tx: TenantTx): Promise<void> {
-  await tx.deleteFrom('companyIdentities').execute();
+  await tx
+    .deleteFrom('companyIdentities')
+    .where(unrestricted('nobody’s account is that of another provider').among('companyIdentities.userId'))
+    .execute();
 }
 
 /** Notes that somebody signed in; only for the provider that it was begun with. @returns whether it is still that one */

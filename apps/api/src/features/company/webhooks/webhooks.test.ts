@@ -13,7 +13,7 @@ let tenantId: string;
 let admin: EmployeeAtWork;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ outsideRules: { localhost: undefined } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
