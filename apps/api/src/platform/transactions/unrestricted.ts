@@ -19,6 +19,8 @@ export const reasons = {
     'Removing and keeping it is for those alone who may do so with that of everybody.',
   'whoever decides is told':
     'Those who may decide about a request are sent a message, whoever filed it, unless the day had enough of them.',
+  'a provider’s accounts end with it':
+    'With another provider nobody’s account is bound any more, whoever they are to whoever sets it.',
   'a role asks the same of all who have it':
     'Who has it needs a second factor, or no longer does, whether or not whoever changes the role sees them.',
   'other programs are told of all':

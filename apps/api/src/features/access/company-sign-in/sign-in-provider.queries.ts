@@ -42,7 +42,7 @@ export async function deleteProvider(tx: TenantTx): Promise<Pick<ProviderRow, 'i
 export async function deleteIdentities(tx: TenantTx): Promise<void> {
   await tx
     .deleteFrom('companyIdentities')
-    .where(unrestricted('nobody’s account is that of another provider').among('companyIdentities.userId'))
+    .where(unrestricted('a provider’s accounts end with it').among('companyIdentities.userId'))
     .execute();
 }
 
