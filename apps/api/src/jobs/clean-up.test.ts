@@ -55,11 +55,13 @@ const removed = (
   mails: number,
   inspections = 0,
   deliveries = 0,
+  attempts = 0,
 ) =>
   `Limpieza, eliminados: ${[
     countedPlainly(sessions, 'sesión', 'sesiones'),
     countedPlainly(tokens, 'token de renovación', 'tokens de renovación'),
     countedPlainly(links, 'enlace', 'enlaces'),
+    countedPlainly(attempts, 'recuento de contraseñas equivocadas', 'recuentos de contraseñas equivocadas'),
     countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
     countedPlainly(deliveries, 'envío a otros programas', 'envíos a otros programas'),
     countedPlainly(mails, 'correo', 'correos'),
