@@ -393,6 +393,7 @@ describe('a clean-up', () => {
       inspection_sessions: [],
       kept_record_links: [],
       webhook_deliveries: [],
+      failed_sign_ins: [],
     });
     expect(before.punches?.length).toBeGreaterThan(12);
   });
@@ -409,7 +410,7 @@ describe('a clean-up', () => {
     const run = cleanUp({ platform, report: (line) => lines.push(line), signal: stop.signal }, 2);
     await expect(run).rejects.toThrow('the server stops');
     expect(lines).toEqual([
-      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
+      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 recuentos de contraseñas equivocadas, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
     ]);
     expect(await rowsOf(person)).toMatchObject({ sessions: 3, tokens: 8 });
     expect(await clean()).toBe(removed(3, 8, 0, 0));
