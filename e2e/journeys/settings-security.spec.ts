@@ -123,6 +123,7 @@ test('on a phone the lists are cards, and what cannot be loaded can be asked for
   await page.unroute(call);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(part(page, texts.sessions.title)).toContainText('Lola Prado');
+  await expect(part(page, texts.sessions.title)).toContainText('Firefox en Linux');
   await expectAccessible(page);
   await keepPicture(page, 'settings-security-phone');
   expect(await tooWide(page)).toEqual([]);

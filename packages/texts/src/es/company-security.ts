@@ -8,7 +8,7 @@ export const companySecurityTexts = {
   columns: {
     name: 'Nombre',
     roles: 'Roles',
-    due: 'La necesita desde',
+    due: 'Se exige desde',
     where: 'Dónde',
     since: 'Desde',
     seen: 'Última actividad',
@@ -28,7 +28,7 @@ export const companySecurityTexts = {
     has: (withFactor: number, people: number) =>
       `La ${withFactor === 1 ? 'tiene' : 'tienen'} activada ${figure(withFactor)} de ${counted(people, 'persona', 'personas')}.`,
     help: 'Estas personas tienen permisos y entran solo con su contraseña. A quién se le exige se elige en cada rol.',
-    roles: 'Roles',
+    roles: 'Gestionar roles',
     none: 'Todas las personas con permisos la tienen activada.',
     notDue: 'Su rol no la exige',
   },

@@ -3,7 +3,7 @@ import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { keysTexts } from '@jornada/texts/company-keys';
 import { companySecurityTexts as texts } from '@jornada/texts/company-security';
 import { ownSessionsTexts } from '@jornada/texts/own-sessions';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';
@@ -64,7 +64,17 @@ export function sessionColumns(
 ): TableColumn<OpenSession>[] {
   return [
     nameColumn(),
-    { key: 'where', header: columns.where, cell: ownSessionsTexts.device, isUnbroken: true },
+    {
+      key: 'where',
+      header: columns.where,
+      cell: (session) => (
+        <Group gap="xs">
+          <span>{ownSessionsTexts.device(session)}</span>
+          {session.isCurrent && <StatusBadge kind="good">{texts.sessions.current}</StatusBadge>}
+        </Group>
+      ),
+      inCard: 'line',
+    },
     {
       key: 'since',
       header: columns.since,
@@ -78,17 +88,17 @@ export function sessionColumns(
       cell: ({ lastSeenAt }) => formatMoment(lastSeenAt, timeZone),
       isUnbroken: true,
     },
-    actionsColumn(columns.actions, (session) =>
-      session.isCurrent ? (
-        <StatusBadge kind="good">{texts.sessions.current}</StatusBadge>
-      ) : (
-        <RowAction
-          icon={IconLogout}
-          text={texts.sessions.end}
-          name={texts.sessions.endOf(session.fullName, ownSessionsTexts.device(session))}
-          onClick={() => onEnd(session)}
-        />
-      ),
+    actionsColumn(
+      columns.actions,
+      (session) =>
+        !session.isCurrent && (
+          <RowAction
+            icon={IconLogout}
+            text={texts.sessions.end}
+            name={texts.sessions.endOf(session.fullName, ownSessionsTexts.device(session))}
+            onClick={() => onEnd(session)}
+          />
+        ),
     ),
   ];
 }
