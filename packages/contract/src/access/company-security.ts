@@ -3,7 +3,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
-/** It tells of everybody and everything: full administrators alone may ask (FORBIDDEN for others). */
+/** It tells of everybody and everything: full administrators alone may ask. */
 const managing = { access: areaRoles.admin, permission: 'settings.manage' } as const;
 
 const personSchema = z.object({ userId: z.uuid(), fullName: z.string() });
@@ -78,7 +78,7 @@ export const companySecurity = defineEndpoint({
   summary: 'Who signs in without a second factor, open sessions, wrong passwords, keys and exports',
   ...managing,
   response: companySecuritySchema,
-  errors: [],
+  errors: ['EXCEEDS_OWN_PERMISSIONS'],
 });
 
 /** Whoever is signed in there has to sign in again. One's own can be ended too. */
@@ -90,5 +90,5 @@ export const endPersonSession = defineEndpoint({
   recentProof: true,
   params: z.object({ id: z.uuid() }),
   response: null,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'EXCEEDS_OWN_PERMISSIONS'],
 });

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesSettings } from '../../../authorization/company.ts';
-import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
@@ -11,9 +11,10 @@ import { endSessionOfSomebody } from './company-security.queries.ts';
 
 /**
  * Ends a session of somebody of the company. Nobody may do more than full administrators, who alone may do it.
- * @throws problem FORBIDDEN; NOT_FOUND for one that has ended, and of another company
+ * @throws problem FORBIDDEN, EXCEEDS_OWN_PERMISSIONS; NOT_FOUND for one that has ended, and of another company
  */
 export async function endPersonSession(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  requireEverybody(actorOf(call.session), managesSettings);
   requireFullAdmin(call);
   const { session, now } = call;
   const visible = visiblePeople(actorOf(session), managesSettings);

@@ -2,7 +2,7 @@ import type { CompanySecurity } from '@jornada/contract/access/company-security'
 import { rolesTexts } from '@jornada/texts/employees-roles';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesSettings } from '../../../authorization/company.ts';
-import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { requireFullAdmin } from '../company-sign-in/require-full-admin.ts';
@@ -26,8 +26,9 @@ const lifetimes = {
   employees: sessionLifetime({ roles: ['ROLE_EMPLOYEE'], permissions: [] }),
 };
 
-/** What there is to know of how the company's accounts are protected. @throws problem FORBIDDEN for all but full administrators */
+/** What there is to know of how the company's accounts are protected. @throws problem FORBIDDEN, EXCEEDS_OWN_PERMISSIONS */
 export async function readCompanySecurity(tx: TenantTx, call: AdminCall): Promise<CompanySecurity> {
+  requireEverybody(actorOf(call.session), managesSettings);
   requireFullAdmin(call);
   const { session, now } = call;
   const visible = visiblePeople(actorOf(session), managesSettings);
