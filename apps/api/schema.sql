@@ -117,6 +117,7 @@ TABLE audit_entries
   CONSTRAINT audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (tenant_id, subject_id, occurred_at DESC)
   CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (tenant_id, occurred_at DESC, id DESC)
+  CREATE INDEX audit_entries_of_exports ON public.audit_entries USING btree (tenant_id, occurred_at DESC, id DESC) WHERE (action = ANY (ARRAY['RECORD_EXPORTED'::text, 'INSPECTION_PACKAGE_MADE'::text, 'EXIT_PACKAGE_MADE'::text]))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY operators_tell FOR INSERT TO jornada_opener, jornada_steward USING () WITH CHECK ((tenant_id = current_tenant_id()))
@@ -805,6 +806,31 @@ TABLE exports
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE failed_sign_ins
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  day date NOT NULL
+  count integer NOT NULL
+  last_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT failed_sign_ins_count_check CHECK ((count > 0))
+  CONSTRAINT failed_sign_ins_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT failed_sign_ins_tenant_id_user_id_day_key UNIQUE (tenant_id, user_id, day)
+  CONSTRAINT failed_sign_ins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX failed_sign_ins_by_day ON public.failed_sign_ins USING btree (tenant_id, day)
+  CREATE INDEX failed_sign_ins_by_time ON public.failed_sign_ins USING btree (last_at)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (id, last_at, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (last_at) TO jornada_cleaner
 
 TABLE holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

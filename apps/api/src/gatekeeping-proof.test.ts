@@ -32,6 +32,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'DELETE /auth/second-factor/reset',
     'DELETE /auth/second-factor/totp',
     'DELETE /superadmin/tenants/:id',
+    'DELETE /tenant/security/sessions/:id',
     'DELETE /tenant/sign-in',
     'DELETE /tenant/sign-in/domains/:id',
     'GET /admin/exit-packages/:id/file',

@@ -9,6 +9,7 @@ import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.r
 import { absencesRoutes } from '../features/absences/requests/absences.routes.ts';
 import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
+import { companySecurityRoutes } from '../features/access/company-security/company-security.routes.ts';
 import { companySignInRoutes } from '../features/access/company-sign-in/company-sign-in.routes.ts';
 import { passkeysRoutes } from '../features/access/passkeys/passkeys.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
@@ -190,6 +191,7 @@ const features = [
   profileRoutes,
   secondFactorRoutes,
   (app: FastifyInstance, platform: Platform) => companySignInRoutes(app, platform, addVouchedPerson),
+  companySecurityRoutes,
   passkeysRoutes,
   companyRoutes,
   webhooksRoutes,

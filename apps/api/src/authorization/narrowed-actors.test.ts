@@ -314,6 +314,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 
 /** What is of the company as a whole. */
 const wholes = [
+  '/tenant/security',
   '/admin/audit',
   '/admin/retention',
   '/admin/retention/preview',

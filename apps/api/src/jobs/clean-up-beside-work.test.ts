@@ -97,7 +97,7 @@ test('a clean-up and a company at work do not get in each other’s way', async 
   }
   await cleaning;
   expect(lines).toEqual([
-    'Limpieza, eliminados: 60 sesiones, 1200 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
+    'Limpieza, eliminados: 60 sesiones, 1200 tokens de renovación, 0 enlaces, 0 recuentos de contraseñas equivocadas, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
   ]);
   // Nothing that was made meanwhile went with it: every token of the session that went on is there.
   const kept = await withTenant(app.platform.database, employee.tenantId, (tx) =>

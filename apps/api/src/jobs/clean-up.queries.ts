@@ -105,6 +105,7 @@ const lapsing = {
   pendingSignIns: { table: 'pending_sign_ins', key: 'token_hash', end: 'expires_at', and: sql`` },
   inspectionCodes: { table: 'inspection_codes', key: 'request_id', end: 'expires_at', and: sql`` },
   inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', end: 'expires_at', and: sql`` },
+  failedSignIns: { table: 'failed_sign_ins', key: 'id', end: 'last_at', and: sql`` },
   webhookDeliveries: { table: 'webhook_deliveries', key: 'id', end: 'ended_at', and: sql`` },
   keptRecordLinks: { table: 'kept_record_links', key: 'id', end: 'kept_until', and: sql`` },
 };

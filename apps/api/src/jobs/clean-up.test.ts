@@ -55,11 +55,13 @@ const removed = (
   mails: number,
   inspections = 0,
   deliveries = 0,
+  attempts = 0,
 ) =>
   `Limpieza, eliminados: ${[
     countedPlainly(sessions, 'sesión', 'sesiones'),
     countedPlainly(tokens, 'token de renovación', 'tokens de renovación'),
     countedPlainly(links, 'enlace', 'enlaces'),
+    countedPlainly(attempts, 'recuento de contraseñas equivocadas', 'recuentos de contraseñas equivocadas'),
     countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
     countedPlainly(deliveries, 'envío a otros programas', 'envíos a otros programas'),
     countedPlainly(mails, 'correo', 'correos'),
@@ -391,6 +393,7 @@ describe('a clean-up', () => {
       inspection_sessions: [],
       kept_record_links: [],
       webhook_deliveries: [],
+      failed_sign_ins: [],
     });
     expect(before.punches?.length).toBeGreaterThan(12);
   });
@@ -407,7 +410,7 @@ describe('a clean-up', () => {
     const run = cleanUp({ platform, report: (line) => lines.push(line), signal: stop.signal }, 2);
     await expect(run).rejects.toThrow('the server stops');
     expect(lines).toEqual([
-      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
+      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 recuentos de contraseñas equivocadas, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
     ]);
     expect(await rowsOf(person)).toMatchObject({ sessions: 3, tokens: 8 });
     expect(await clean()).toBe(removed(3, 8, 0, 0));

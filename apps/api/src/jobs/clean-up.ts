@@ -23,17 +23,26 @@ const usualBatch = 1_000;
  * @throws the signal's reason
  */
 export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
-  const removed = { sessions: 0, refreshTokens: 0, links: 0, inspections: 0, deliveries: 0, mailFiles: 0 };
+  const removed = {
+    sessions: 0,
+    refreshTokens: 0,
+    links: 0,
+    attempts: 0,
+    inspections: 0,
+    deliveries: 0,
+    mailFiles: 0,
+  };
   let isDone = false;
   try {
     await removeWhatIsOver(run, batch, removed);
     isDone = true;
   } finally {
-    const { sessions, refreshTokens, links, inspections, deliveries, mailFiles } = removed;
+    const { sessions, refreshTokens, links, attempts, inspections, deliveries, mailFiles } = removed;
     const figures = [
       countedPlainly(sessions, 'sesión', 'sesiones'),
       countedPlainly(refreshTokens, 'token de renovación', 'tokens de renovación'),
       countedPlainly(links, 'enlace', 'enlaces'),
+      countedPlainly(attempts, 'recuento de contraseñas equivocadas', 'recuentos de contraseñas equivocadas'),
       countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
       countedPlainly(deliveries, 'envío a otros programas', 'envíos a otros programas'),
       countedPlainly(mailFiles, 'correo', 'correos'),
@@ -46,7 +55,7 @@ async function removeWhatIsOver(
   { platform: { database, clock, mailbox }, signal }: Run,
   batch: number,
   removed: Record<
-    'sessions' | 'refreshTokens' | 'links' | 'inspections' | 'deliveries' | 'mailFiles',
+    'sessions' | 'refreshTokens' | 'links' | 'attempts' | 'inspections' | 'deliveries' | 'mailFiles',
     number
   >,
 ): Promise<void> {
@@ -57,7 +66,7 @@ async function removeWhatIsOver(
   };
   /** One batch for each transaction, until a batch is not full. */
   const removeAll = async (
-    what: 'refreshTokens' | 'links' | 'inspections' | 'deliveries',
+    what: 'refreshTokens' | 'links' | 'attempts' | 'inspections' | 'deliveries',
     remove: (tx: CleanerTx) => Promise<number>,
   ) => {
     let count: number;
@@ -81,7 +90,7 @@ async function removeWhatIsOver(
     if (!last || looked.length < batch) break;
     after = last;
   }
-  const removeOf = async (counted: 'links' | 'inspections' | 'deliveries', lapsed: Lapsed) => {
+  const removeOf = async (counted: 'links' | 'attempts' | 'inspections' | 'deliveries', lapsed: Lapsed) => {
     for (const tenantId of await inTransaction((tx) => findCompaniesWith(tx, lapsed)))
       await removeAll(counted, (tx) => removeLapsed(tx, lapsed, tenantId, batch));
   };
@@ -95,6 +104,7 @@ async function removeWhatIsOver(
     what: 'keptRecordLinks',
     by: now.toZonedDateTimeISO('Europe/Madrid').toPlainDate(),
   });
+  await removeOf('attempts', { what: 'failedSignIns', by: now.subtract(retention.failedSignIns) });
   const inspectionsBy = now.subtract(retention.inspections);
   await removeOf('inspections', { what: 'inspectionCodes', by: inspectionsBy });
   await removeOf('inspections', { what: 'inspectionSessions', by: inspectionsBy });

@@ -25,6 +25,8 @@ export const retention = {
    * are gone; a day, for differences between clocks.
    */
   secondFactors: days(1),
+  /** Counts of wrong passwords, since the last of their day: the administration sees those of a week. */
+  failedSignIns: days(30),
   /**
    * Codes and sessions of inspectors, since they expired. A removed one is answered like an expired one; a day, for differences between
    * clocks.

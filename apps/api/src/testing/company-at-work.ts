@@ -3,6 +3,7 @@ import { writeAudit } from '../events/audit.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { fillFailedSignIns } from './company-security-specimens.ts';
 import { fillCompanySignIn } from './company-sign-in-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import {
@@ -68,6 +69,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
     await fillCompanySignIn(app.platform, corrected);
+    await fillFailedSignIns(app.platform, corrected);
     await createKeyRow(app.platform, corrected.tenantId);
   }
   await sendLink(app.platform, admin, 'SETUP');

@@ -34,6 +34,7 @@ import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
+import { companySecuritySpecimens } from './company-security-specimens.ts';
 import { companySignInSpecimens } from './company-sign-in-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
@@ -95,6 +96,7 @@ export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...centreSpecimens,
   ...webhookSpecimens,
+  ...companySecuritySpecimens,
   ...companySignInSpecimens,
   ...keySpecimens,
   ...employmentSpecimens,

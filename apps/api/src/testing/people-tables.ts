@@ -29,6 +29,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     day_row_months: of('user_id'),
     day_rows: of('user_id'),
     email_changes: of('user_id'),
+    failed_sign_ins: of('user_id', 'id'),
     month_answers: of('user_id', 'id'),
     month_reopenings: of('user_id'),
     month_versions: of('user_id'),

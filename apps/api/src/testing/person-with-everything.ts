@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { writeAudit } from '../events/audit.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { fillFailedSignIns } from './company-security-specimens.ts';
 import { fillCompanySignIn } from './company-sign-in-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import { createAbsence, createHoliday, createVacation, sendLink } from './factories.ts';
@@ -32,6 +33,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillSecondFactorTables(app.platform, employee);
   await fillWebhookTables(app.platform, employee);
   await fillCompanySignIn(app.platform, employee);
+  await fillFailedSignIns(app.platform, employee);
   await createKeyRow(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });

@@ -603,6 +603,9 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0113': [
+      { rows: [['failed_sign_ins', { ...person, id: id(44), day: '2026-11-23', count: 2, last_at: at }]] },
+    ],
     '0114': [
       {
         rows: [

@@ -39,6 +39,7 @@ const adminActions = {
   SECOND_FACTOR_RESET_ASKED: 'Quitar la verificación en dos pasos, pedido',
   SECOND_FACTOR_RESET_CANCELLED: 'Quitar la verificación en dos pasos, cancelado',
   SECOND_FACTOR_RESET: 'Verificación en dos pasos quitada',
+  PERSON_SESSION_ENDED: 'Sesión de una persona cerrada',
   DEPARTMENT_CREATED: 'Departamento creado',
   DEPARTMENT_UPDATED: 'Departamento modificado',
   DEPARTMENT_DELETED: 'Departamento eliminado',
@@ -173,6 +174,7 @@ export const companyAuditTexts = {
   actionGroups: {
     people: 'Empleados',
     accounts: 'Cuentas',
+    security: 'Seguridad y acceso',
     company: 'Empresa',
     employment: 'Altas y pausas',
     agreed: 'Jornada pactada',

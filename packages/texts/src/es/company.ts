@@ -17,7 +17,7 @@ export const companyTexts = {
     inspection: 'Inspección',
     retention: 'Conservación',
     exit: 'Salida',
-    signIn: 'Acceso',
+    security: 'Seguridad',
     integrations: 'Integraciones',
     audit: 'Registro de actividad',
   },

@@ -12,6 +12,7 @@ import { deviceWords } from './device-words.ts';
 import { emailOf } from './email.ts';
 import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSessionOn } from './open-session-on.ts';
 import { requirePasswordAllowed } from './password-allowed.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
@@ -33,6 +34,8 @@ export interface SignInAttempt {
 /** An attempt while it is checked. */
 interface Asking extends Pick<SignInAttempt, 'email' | 'password' | 'tenantId' | 'address'> {
   readonly now: Temporal.Instant;
+  /** The accounts whose password was wrong. */
+  readonly wrongFor: Account[];
 }
 
 /**
@@ -47,7 +50,7 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const begunAt = performance.now();
   const email = emailOf(attempt.email);
-  const asking = { ...attempt, email, now };
+  const asking = { ...attempt, email, now, wrongFor: [] };
   const devices = readDeviceTokens(platform, attempt.deviceTokens, asking);
   const proof = readProof(platform, attempt.proofOfWork, asking);
   const matching =
@@ -56,6 +59,7 @@ export async function signIn(
     platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
     // Not while the attempt occupies a place that another could use.
     await untilNextStep(begunAt);
+    noteFailedSignIn(platform, asking.wrongFor, now);
     throw problem('INVALID_CREDENTIALS');
   }
   const account = theOnlyAccount(matching, now);
@@ -84,7 +88,7 @@ async function lookAsKnown(
     const accounts = await accountsOf(platform, asking);
     if (!isKnownForAll(devices, accounts)) return null;
     const hashedFor = { lane: 'known', name: deviceId } as const;
-    const check = () => accountsWithPassword(accounts, asking.password, hashedFor);
+    const check = () => accountsWithPassword(accounts, asking, hashedFor);
     return (await withinDeviceBudget(platform, { ...asking, deviceId }, check)) ?? [];
   });
 }
@@ -100,7 +104,7 @@ async function lookAsStranger(
       platform,
       { ...asking, proof },
       () => accountsOf(platform, asking),
-      (accounts) => accountsWithPassword(accounts, asking.password, hashedFor),
+      (accounts) => accountsWithPassword(accounts, asking, hashedFor),
     ),
   );
   return matching ?? [];
@@ -121,7 +125,7 @@ type RightAccount = Account & { readonly passwordHash: string };
  */
 async function accountsWithPassword(
   accounts: readonly Account[],
-  password: string,
+  { password, wrongFor }: Asking,
   hashedFor: HashedFor,
 ): Promise<RightAccount[] | null> {
   if (accounts.length === 0) await verifyPassword(password, decoyPasswordHash, hashedFor);
@@ -130,6 +134,7 @@ async function accountsWithPassword(
     const { passwordHash } = account;
     const isRight = await verifyPassword(password, passwordHash ?? decoyPasswordHash, hashedFor);
     if (isRight && passwordHash !== null) matching.push({ ...account, passwordHash });
+    else wrongFor.push(account);
   }
   return matching.length > 0 ? matching : null;
 }

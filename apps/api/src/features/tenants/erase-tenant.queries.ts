@@ -46,6 +46,7 @@ const tenantTables = [
   'punches',
   'secondFactors',
   'recoveryCodes',
+  'failedSignIns',
   'pendingSignIns',
   'emailChanges',
   'accountLinks',

@@ -42,6 +42,7 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
     second_factors: 'Secrets of applications that show codes for signing in.',
     recovery_codes: 'Secrets of codes that sign in without the application.',
     pending_sign_ins: 'Secrets of sign-ins that wait for a code.',
+    failed_sign_ins: 'How often a wrong password was given for an account in the last month.',
     kept_record_links: 'Links to kept records of deleted companies: of the operators’ company alone.',
     inspection_codes: 'Secrets of inspectors’ codes.',
     inspection_sessions: 'Secrets of inspectors’ sessions; what they read is in the log of readings.',

@@ -404,6 +404,15 @@ export interface Exports {
   userIds: string[] | null;
 }
 
+export interface FailedSignIns {
+  count: number;
+  day: Temporal.PlainDate;
+  id: string;
+  lastAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Holidays {
   createdAt: Temporal.Instant;
   description: string | null;
@@ -1094,6 +1103,7 @@ export interface DB {
   employmentPauses: EmploymentPauses;
   employments: Employments;
   exports: Exports;
+  failedSignIns: FailedSignIns;
   holidays: Holidays;
   inspectionCodes: InspectionCodes;
   inspectionReadings: InspectionReadings;

@@ -17,7 +17,13 @@ let tables: string[];
 
 const reached = [
   ...['sessions', 'refresh_tokens', 'account_links', 'email_changes', 'second_factors', 'pending_sign_ins'],
-  ...['inspection_codes', 'inspection_sessions', 'kept_record_links', 'webhook_deliveries'],
+  ...[
+    'inspection_codes',
+    'inspection_sessions',
+    'kept_record_links',
+    'webhook_deliveries',
+    'failed_sign_ins',
+  ],
 ];
 /** Of which it sees when, how much and which, nobody's. */
 const seen = ['webhooks', 'company_sign_ins', 'tenants', 'day_roots', 'day_root_stamps'];
@@ -44,7 +50,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to ten tables: to find by times and keys, to lock, and to remove; sees which companies there are, which of them tell other programs or sign in with a provider, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to eleven tables: to find by times and keys, to lock, and to remove; sees which companies there are, which of them tell other programs or sign in with a provider, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -64,6 +70,7 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
       ...['tenant_id', 'id', 'kept_until'].map((column) => `kept_record_links.${column}`),
       ...['tenant_id', 'id', 'ended_at'].map((column) => `webhook_deliveries.${column}`),
+      ...['tenant_id', 'id', 'last_at'].map((column) => `failed_sign_ins.${column}`),
     ];
     const companies = [
       ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
@@ -93,6 +100,7 @@ describe('the role of the timers', () => {
       'inspection_sessions.expires_at',
       'kept_record_links.kept_until',
       'webhook_deliveries.ended_at',
+      'failed_sign_ins.last_at',
     ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
@@ -152,6 +160,7 @@ describe('the role of the timers', () => {
       'SELECT token_hash FROM kept_record_links',
       'SELECT spent_by FROM refresh_tokens',
       'SELECT body FROM webhook_deliveries',
+      'SELECT user_id FROM failed_sign_ins',
       'SELECT url FROM webhooks',
       'SELECT sealed_secret FROM webhooks',
       'SELECT sealed_secret FROM company_sign_ins',
@@ -171,6 +180,7 @@ describe('the role of the timers', () => {
       'UPDATE inspection_sessions SET expires_at = now()',
       "UPDATE kept_record_links SET kept_until = '2020-01-01'",
       'UPDATE webhook_deliveries SET ended_at = now()',
+      'UPDATE failed_sign_ins SET last_at = now()',
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {

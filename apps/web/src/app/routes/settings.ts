@@ -125,13 +125,10 @@ const settingsExit = createRoute({
   ...settingsPage,
 });
 
-const settingsSignIn = createRoute({
+const settingsSecurity = createRoute({
   getParentRoute: () => settings,
   path: '/acceso',
-  component: lazyPage(
-    () => import('../../features/company/sign-in/sign-in-screen.tsx'),
-    'SignInSettingsScreen',
-  ),
+  component: lazyPage(() => import('../pages/security-page.tsx'), 'SecurityPage'),
   ...settingsPage,
 });
 
@@ -166,7 +163,7 @@ export const settingsRoutes = settings.addChildren([
   settingsInspection,
   settingsRetention,
   settingsExit,
-  settingsSignIn,
+  settingsSecurity,
   settingsIntegrations,
   settingsWebhookDeliveries,
   settingsAudit,

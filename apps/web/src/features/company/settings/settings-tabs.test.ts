@@ -24,6 +24,7 @@ test('each part of the settings needs its own permission', () => {
     'Inspección',
     'Conservación',
     'Salida',
+    'Seguridad',
     'Integraciones',
     'Registro de actividad',
   ]);

@@ -15,7 +15,7 @@ export const settingsTabs = [
   { to: '/admin/configuracion/inspeccion', label: tabs.inspection, permission: 'inspection.manage' },
   { to: '/admin/configuracion/conservacion', label: tabs.retention, permission: 'retention.manage' },
   { to: '/admin/configuracion/salida', label: tabs.exit, permission: 'inspection.manage' },
-  { to: '/admin/configuracion/acceso', label: tabs.signIn, permission: 'settings.manage' },
+  { to: '/admin/configuracion/acceso', label: tabs.security, permission: 'settings.manage' },
   { to: '/admin/configuracion/integraciones', label: tabs.integrations, permission: 'settings.manage' },
   { to: '/admin/configuracion/registro', label: tabs.audit, permission: 'audit.read' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
