@@ -28,8 +28,8 @@ const keyRules: Specimen['broken'] = [
   { body: { ...made, scopes: ['settings:write'] }, fieldErrors: { 'scopes.0': invalidOption } },
   { body: { ...made, scopes: 'people:read' }, fieldErrors: { scopes: invalidType } },
   {
-    body: { ...made, scopes: Array.from({ length: 8 }, () => 'people:read') },
-    fieldErrors: { scopes: 'Puede haber como máximo 7.' },
+    body: { ...made, scopes: Array.from({ length: 9 }, () => 'people:read') },
+    fieldErrors: { scopes: 'Puede haber como máximo 8.' },
   },
   { body: { ...made, expiresOn: '2027-02-30' }, fieldErrors: { expiresOn: invalidDate } },
   {

@@ -213,10 +213,21 @@ const ofPlaces = {
       openDays: [],
     },
   },
+  FileAbsenceByProgramRequest: {
+    type: 'PERSONAL',
+    startDate: '2026-12-14',
+    endDate: '2026-12-14',
+    reason: 'Mudanza',
+  },
   '/admin/employees': { id: person.userId },
   '/admin/work-centres/names': { id: idOf('4'), name: 'Nave de Getafe' },
   '/attendance/admin/yearly-hours/everybody': { hours: { ...yearly, openDays: 0 } },
   '/schedules': { id: idOf('3') },
+  FileVacationByProgramRequest: {
+    startDate: vacation.startDate,
+    endDate: vacation.endDate,
+    reason: vacation.reason,
+  },
   '/users': { id: person.userId },
 };
 
