@@ -39,7 +39,7 @@ const keyRules: Specimen['broken'] = [
   { body: { ...made, addresses: ['aquí'] }, fieldErrors: { addresses: namedRuleTexts.keyAddress } },
   {
     body: { ...made, addresses: ['x'.repeat(51)] },
-    fieldErrors: { 'addresses.0': tooLong(50) },
+    fieldErrors: { 'addresses.0': tooLong(50), addresses: namedRuleTexts.keyAddress },
   },
   {
     body: { ...made, addresses: Array.from({ length: 21 }, () => '192.0.2.1') },
