@@ -2,7 +2,7 @@ import type { Endpoint } from '@jornada/contract/endpoint';
 import { commonErrors, type ErrorCode, errorStatus } from '@jornada/contract/error-codes';
 import { z } from 'zod';
 import type { DescribedSchemas } from './describe-schemas.ts';
-import type { Examples } from './examples/examples-of.ts';
+import type { Examples } from './examples-of.ts';
 import { refTo } from './json-schema.ts';
 
 const json = 'application/json';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { describeAnswers, sharedAnswers } from './describe-answers.ts';
 import { type DescribedSchemas, describeSchemas } from './describe-schemas.ts';
-import { type Examples, examplesOf } from './examples/examples-of.ts';
+import { type Examples, examplesOf } from './examples-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type Contract, type NamedEndpoint, readContract } from './read-contract.ts';
 

@@ -1,5 +1,5 @@
-import { type JsonSchema, nameInRef } from '../json-schema.ts';
 import { exampleValues } from './example-values.ts';
+import { type JsonSchema, nameInRef } from './json-schema.ts';
 
 type Components = Readonly<Record<string, JsonSchema>>;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { z } from 'zod';
-import type { DescribedSchemas } from '../describe-schemas.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import type { DescribedSchemas } from './describe-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { makeExample } from './make-example.ts';
 
 /** The examples of an operation, each as the part of the description that has it. */

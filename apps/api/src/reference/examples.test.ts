@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ApiDescription, describeApi, type Operation, templateOf } from '../describe-api.ts';
-import { readContract } from '../read-contract.ts';
+import { type ApiDescription, describeApi, type Operation, templateOf } from './describe-api.ts';
+import { readContract } from './read-contract.ts';
 
 const { endpoints } = await readContract();
 const api: ApiDescription = JSON.parse(JSON.stringify(await describeApi()));
