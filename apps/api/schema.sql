@@ -44,11 +44,13 @@ TABLE absences
   first_decided_by uuid
   first_decided_at timestamp(3) with time zone
   first_note text
+  filed_by_key uuid
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
   CONSTRAINT absences_confirmed CHECK (((confirmed_until IS NULL) OR ((confirmed_until >= start_date) AND (type = 'SICK_LEAVE'::text))))
   CONSTRAINT absences_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT absences_filed_once CHECK ((num_nonnulls(filed_by, filed_by_key) <= 1))
   CONSTRAINT absences_first_note_check CHECK ((length(first_note) <= 500))
   CONSTRAINT absences_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((end_date = start_date) AND (start_time < end_time)) OR ((end_date = (start_date + 1)) AND (end_time < start_time)))))
@@ -56,6 +58,7 @@ TABLE absences
   CONSTRAINT absences_reason_check CHECK ((length(reason) <= 500))
   CONSTRAINT absences_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT absences_tenant_id_filed_by_key_fkey FOREIGN KEY (tenant_id, filed_by_key) REFERENCES program_keys(tenant_id, id)
   CONSTRAINT absences_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
@@ -1213,7 +1216,7 @@ TABLE program_keys
   CONSTRAINT program_keys_hash_check CHECK ((length(hash) = 32))
   CONSTRAINT program_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   CONSTRAINT program_keys_pkey PRIMARY KEY (tenant_id, id)
-  CONSTRAINT program_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['people:read'::text, 'people:write'::text, 'attendance:read'::text, 'attendance:punch'::text, 'timeoff:read'::text, 'schedules:read'::text, 'payroll:read'::text])))
+  CONSTRAINT program_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['people:read'::text, 'people:write'::text, 'attendance:read'::text, 'attendance:punch'::text, 'timeoff:read'::text, 'timeoff:write'::text, 'schedules:read'::text, 'payroll:read'::text])))
   CONSTRAINT program_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -2046,14 +2049,17 @@ TABLE vacation_requests
   first_decided_by uuid
   first_decided_at timestamp(3) with time zone
   first_note text
+  filed_by_key uuid
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
+  CONSTRAINT vacation_requests_filed_once CHECK ((num_nonnulls(filed_by, filed_by_key) <= 1))
   CONSTRAINT vacation_requests_first_note_check CHECK ((length(first_note) <= 500))
   CONSTRAINT vacation_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT vacation_requests_reason_check CHECK ((length(reason) <= 500))
   CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT vacation_requests_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT vacation_requests_tenant_id_filed_by_key_fkey FOREIGN KEY (tenant_id, filed_by_key) REFERENCES program_keys(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_reviewed_by_fkey FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)

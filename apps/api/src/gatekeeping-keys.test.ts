@@ -22,7 +22,7 @@ import {
   createTenant,
   suspendTenant,
 } from './testing/factories.ts';
-import { createKey, createKeyRow } from './testing/program-keys.ts';
+import { createKey, createKeyRow, leaveScope } from './testing/program-keys.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 let gate: AccessServer;
@@ -143,7 +143,11 @@ test.each(opened)(
   async (_, specimen) => {
     const { caller, send } = await gate.readyToSucceed(specimen);
     const { scope, response } = specimen.endpoint;
-    const token = await createKey(gate.app.platform, caller.tenantId, { scopes: [scope as Scope] });
+    const token =
+      specimen.endpoint.access === 'program'
+        ? caller.token
+        : await createKey(gate.app.platform, caller.tenantId);
+    await leaveScope(gate.app.platform, caller.tenantId, scope as Scope);
     const answer = await send({ token });
     expect(answer.status).toBe(successOf(specimen));
     if (response === 'file') expect(answer.body).not.toBe('');

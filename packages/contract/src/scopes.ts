@@ -7,6 +7,7 @@ export const scopes = [
   'attendance:read',
   'attendance:punch',
   'timeoff:read',
+  'timeoff:write',
   'schedules:read',
   'payroll:read',
 ] as const;
@@ -23,6 +24,8 @@ export const permissionsOfScope: Readonly<Record<Scope, readonly Permission[]>> 
   'attendance:read': ['attendance.read'],
   'attendance:punch': [],
   'timeoff:read': ['absences.review', 'vacations.review'],
+  // What is filed waits for somebody who may review: a program decides nothing, and sees nothing that was there before.
+  'timeoff:write': [],
   'schedules:read': ['schedules.manage'],
   'payroll:read': ['attendance.read'],
 };

@@ -2,6 +2,7 @@ import type { Endpoint } from '@jornada/contract/endpoint';
 import { commonErrors, type ErrorCode, errorStatus } from '@jornada/contract/error-codes';
 import { z } from 'zod';
 import type { DescribedSchemas } from './describe-schemas.ts';
+import type { Examples } from './examples-of.ts';
 import { refTo } from './json-schema.ts';
 
 const json = 'application/json';
@@ -12,7 +13,11 @@ const retryAfter = { $ref: '#/components/headers/RetryAfter' };
  * The answers of an endpoint by status: its success, and the statuses of its own errors and of those that any call may meet, each with
  * its codes. A status with no code but a common one is a `$ref` to a shared answer.
  */
-export function describeAnswers(endpoint: Endpoint, schemas: DescribedSchemas): Record<string, unknown> {
+export function describeAnswers(
+  endpoint: Endpoint,
+  schemas: DescribedSchemas,
+  examples: Examples,
+): Record<string, unknown> {
   const codesByStatus = Map.groupBy(
     new Set<ErrorCode>([
       ...commonErrors,
@@ -24,13 +29,17 @@ export function describeAnswers(endpoint: Endpoint, schemas: DescribedSchemas): 
     (code) => errorStatus[code],
   );
   return {
-    ...success(endpoint, schemas),
+    ...success(endpoint, schemas, examples),
     ...(endpoint.revalidates && { 304: { $ref: '#/components/responses/NotModified' } }),
     ...Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, refusal(codes)])),
   };
 }
 
-function success({ response, revalidates }: Endpoint, schemas: DescribedSchemas): Record<string, unknown> {
+function success(
+  { response, revalidates }: Endpoint,
+  schemas: DescribedSchemas,
+  examples: Examples,
+): Record<string, unknown> {
   const headers = revalidates && { headers: { ETag: eTag } };
   if (response === null) return { 204: { description: 'Done; there is no body.' } };
   if (response === 'file')
@@ -40,7 +49,7 @@ function success({ response, revalidates }: Endpoint, schemas: DescribedSchemas)
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       },
     };
-  const content = { [json]: { schema: schemas.of(response, 'output') } };
+  const content = { [json]: { schema: schemas.of(response, 'output'), ...examples.answered(response) } };
   return { 200: { description: 'Done.', ...headers, content } };
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { describeAnswers, sharedAnswers } from './describe-answers.ts';
 import { type DescribedSchemas, describeSchemas } from './describe-schemas.ts';
+import { type Examples, examplesOf } from './examples-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type Contract, type NamedEndpoint, readContract } from './read-contract.ts';
 
@@ -24,7 +25,7 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: Record<string, { schema: JsonSchema }>;
+    readonly content: Record<string, { schema: JsonSchema; example?: unknown }>;
   };
   /** By status. */
   readonly responses: Record<string, unknown>;
@@ -36,6 +37,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly description?: string;
+  readonly example?: unknown;
 }
 
 /** Describes the whole API, from nothing but the contract that server and client are made of. */
@@ -124,8 +126,9 @@ function tagsOf({ endpoints }: Contract): ApiDescription['tags'] {
 }
 
 function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: DescribedSchemas): Operation {
-  const parameters = parametersOf(endpoint, schemas);
-  const requestBody = bodyOf(endpoint, schemas);
+  const examples = examplesOf(endpoint, schemas);
+  const parameters = parametersOf(endpoint, schemas, examples);
+  const requestBody = bodyOf(endpoint, schemas, examples);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -134,7 +137,7 @@ function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: Des
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: describeAnswers(endpoint, schemas),
+    responses: describeAnswers(endpoint, schemas, examples),
   };
 }
 
@@ -165,7 +168,7 @@ const proofIsAsked =
 
 const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ');
 
-function parametersOf(endpoint: Endpoint, schemas: DescribedSchemas): Parameter[] {
+function parametersOf(endpoint: Endpoint, schemas: DescribedSchemas, examples: Examples): Parameter[] {
   const { params, query, headers } = endpoint;
   const parts = [
     ['path', params],
@@ -180,6 +183,7 @@ function parametersOf(endpoint: Endpoint, schemas: DescribedSchemas): Parameter[
       in: place,
       required: required.includes(name),
       schema: schema as JsonSchema,
+      ...(required.includes(name) && examples.parameter(name, schema as JsonSchema)),
     }));
   });
   return endpoint.revalidates ? [...parameters, ifNoneMatch] : parameters;
@@ -193,9 +197,13 @@ const ifNoneMatch: Parameter = {
   description: 'The ETags of answers that the caller still has.',
 };
 
-function bodyOf({ body, upload }: Endpoint, schemas: DescribedSchemas): Operation['requestBody'] {
+function bodyOf(
+  { body, upload }: Endpoint,
+  schemas: DescribedSchemas,
+  examples: Examples,
+): Operation['requestBody'] {
   if (body) {
-    const content = { 'application/json': { schema: schemas.of(body, 'input') } };
+    const content = { 'application/json': { schema: schemas.of(body, 'input'), ...examples.sent(body) } };
     return { required: !body.safeParse(undefined).success, content };
   }
   if (!upload) return undefined;

@@ -81,7 +81,8 @@ export interface RequestEnd {
   readonly status: string;
   readonly note: string | null;
   readonly decidedAt: Temporal.Instant;
-  readonly decidedBy: string;
+  /** Null where a program withdrew what it filed itself. */
+  readonly decidedBy: string | null;
   /** Null while it is news to its person. */
   readonly seenAt: Temporal.Instant | null;
 }
@@ -101,13 +102,27 @@ export async function endRequest(
   return numAffectedRows === 1n;
 }
 
+/** Whose request it is that was filed by a key; undefined for one that was not. */
+export async function findWhoseFiled(
+  tx: TenantTx,
+  table: TimeOffTable,
+  id: string,
+  keyId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT user_id FROM ${sql.table(table)} AS request
+    WHERE tenant_id = ${thisCompany} AND id = ${id} AND filed_by_key = ${keyId}
+      AND ${unrestricted('a program finds what it filed').among('request.userId')}`.execute(tx);
+  return rows[0]?.userId;
+}
+
 /** How many requests of a person were decided, or filed for them, by somebody else, which they have not seen yet. */
 export async function countNews(tx: TenantTx, table: TimeOffTable, userId: string): Promise<number> {
   const status = sql.ref(columnsOf[table].status);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(table)}
     WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL
-      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND filed_by IS NOT NULL))`.execute(
+      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND num_nonnulls(filed_by, filed_by_key) > 0))`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

@@ -2,7 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ManyDecided } from '@jornada/contract/decide-many';
 import { actorOf } from '../authorization/actor.ts';
 import type { Policy } from '../authorization/policy.ts';
-import { onlySelf, requireVisible, visiblePeople } from '../authorization/visible-people.reads.ts';
+import {
+  onlyPerson,
+  onlySelf,
+  requireVisible,
+  visiblePeople,
+} from '../authorization/visible-people.reads.ts';
 import { holdTimeOff } from '../plan/overlapping-time-off.queries.ts';
 import { type AskedTimeOff, refuseOverlap } from '../plan/overlapping-time-off.ts';
 import type { ApprovedTimeOff } from '../plan/time-off.queries.ts';
@@ -16,15 +21,17 @@ import { holdRequest } from './first-step.queries.ts';
 import { refuseOwnDecision } from './own-decision.ts';
 import type { DecisionMarks, RequestKind, RequestRow } from './request-kind.ts';
 import { describeWaiting, readAgain, reportStep, requireRequest } from './request-life.ts';
-import { endRequest, type TimeOffTable } from './requests.queries.ts';
+import { endRequest, findWhoseFiled, type TimeOffTable } from './requests.queries.ts';
 import { requireStep, type Step, storeFirst, takeFirstStep } from './two-steps.ts';
 
 /** A request as it is stored first. */
 export type Filed<Asked> = Asked & {
   readonly id: string;
   readonly userId: string;
-  /** Who files it for the person; null when the person asks. */
+  /** Who files it for the person; null when the person asks, or a program files it. */
   readonly filedBy: string | null;
+  /** The key of the program that files it; null for a person. */
+  readonly filedByKey: string | null;
   readonly createdAt: Temporal.Instant;
 };
 
@@ -185,6 +192,48 @@ export function withdrawTimeOff<Row extends RequestRow>(
   });
 }
 
+/**
+ * Files a request of a program for somebody, as they could ask for it themselves. It waits for whoever decides.
+ * @param requireAskable throws for what people may not ask for
+ * @throws problem NOT_FOUND for an unknown person; TIME_OFF_OVERLAPS
+ */
+export function fileByProgram<Asked extends AskedDays, Row extends RequestRow, Answer>(
+  platform: Platform,
+  kind: TimeOffKind<Asked, Row, Answer>,
+  call: AdminCall,
+  userId: string,
+  asked: Asked,
+  requireAskable?: (tx: TenantTx) => Promise<void>,
+): Promise<Answer> {
+  return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    await requireAskable?.(tx);
+    const row = await store(tx, kind, call, userId, asked);
+    await reportStep(platform, tx, kind, call, row, 'FILED');
+    return describeWaiting(tx, kind, row, call.now);
+  });
+}
+
+/**
+ * Withdraws a waiting request that the calling program filed.
+ * @throws problem NOT_FOUND for what somebody else, or another key, filed; REQUEST_DECIDED with the present state
+ */
+export function withdrawByProgram<Row extends RequestRow>(
+  platform: Platform,
+  kind: TimeOffKind<never, Row, unknown>,
+  call: AdminCall,
+  id: string,
+): Promise<Row> {
+  const { session } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const userId = await findWhoseFiled(tx, kind.table, id, session.program?.keyId ?? session.userId);
+    if (userId === undefined) throw problem('NOT_FOUND');
+    const waiting = await requireRequest(tx, kind, onlyPerson(userId), id);
+    const row = await end(tx, kind, call, waiting, { status: 'CANCELLED', note: '' });
+    await reportStep(platform, tx, kind, call, row, 'WITHDRAWN');
+    return row;
+  });
+}
+
 async function store<Asked extends AskedDays, Row extends RequestRow>(
   tx: TenantTx,
   kind: TimeOffKind<Asked, Row, unknown>,
@@ -195,8 +244,9 @@ async function store<Asked extends AskedDays, Row extends RequestRow>(
   if (!(await holdTimeOff(tx, userId))) throw problem('NOT_FOUND');
   await refuseOverlap(tx, { ...asked, userId }, actorOf(session));
   const id = randomUUIDv7();
-  const filedBy = session.userId === userId ? null : session.userId;
-  await kind.insert(tx, { ...asked, id, userId, filedBy, createdAt: now });
+  const filedByKey = session.program?.keyId ?? null;
+  const filedBy = filedByKey !== null || session.userId === userId ? null : session.userId;
+  await kind.insert(tx, { ...asked, id, userId, filedBy, filedByKey, createdAt: now });
   return readAgain(tx, kind, { userId, id });
 }
 
@@ -209,7 +259,7 @@ async function end<Row extends RequestRow>(
   { status, note }: Decision,
 ): Promise<Row> {
   const isEnded = await endRequest(tx, kind.table, waiting.id, {
-    ...{ status, note: note || null, decidedAt: now, decidedBy: session.userId },
+    ...{ status, note: note || null, decidedAt: now, decidedBy: session.program ? null : session.userId },
     seenAt: waiting.userId === session.userId ? now : null,
   });
   const row = await readAgain(tx, kind, waiting);

@@ -14,6 +14,7 @@ import {
   seeTimeOffNews,
   timeOffNews,
 } from '@jornada/contract/absences/own-absences';
+import { fileAbsenceByProgram, withdrawAbsenceByProgram } from '@jornada/contract/absences/program-absences';
 import {
   allAbsences,
   approveAbsence,
@@ -40,6 +41,7 @@ import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createAbsence, createPerson, type TestPerson } from './factories.ts';
 import { pdfDocument } from './office-files.ts';
+import { filedByKey } from './program-keys.ts';
 import {
   brokenMany,
   brokenRevision,
@@ -142,7 +144,22 @@ const periodRules: Specimen['broken'] = [
   },
 ];
 
+async function filedByProgram(platform: Platform, person: TestPerson) {
+  const { id } = await waiting(platform, person);
+  await filedByKey(platform, person.tenantId, 'absences', id);
+  return { id };
+}
+
 export const absenceSpecimens: readonly Specimen[] = [
+  {
+    endpoint: fileAbsenceByProgram,
+    body: ({ userId }) => ({ userId, ...request, ...nextDay() }),
+    broken: [
+      ...fieldRules({ userId: somebody }),
+      { body: { userId: '7', ...request, ...nextDay() }, fieldErrors: { userId: invalidId } },
+    ],
+  },
+  { endpoint: withdrawAbsenceByProgram, params: filedByProgram, broken: [] },
   { endpoint: ownAbsences, broken: pageRules },
   { endpoint: createEndpoint, body: () => ({ ...request, ...nextDay() }), broken: fieldRules({}) },
   { endpoint: cancelAbsence, params: waiting, broken: [] },

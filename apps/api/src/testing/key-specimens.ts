@@ -28,8 +28,8 @@ const keyRules: Specimen['broken'] = [
   { body: { ...made, scopes: ['settings:write'] }, fieldErrors: { 'scopes.0': invalidOption } },
   { body: { ...made, scopes: 'people:read' }, fieldErrors: { scopes: invalidType } },
   {
-    body: { ...made, scopes: Array.from({ length: 8 }, () => 'people:read') },
-    fieldErrors: { scopes: 'Puede haber como máximo 7.' },
+    body: { ...made, scopes: Array.from({ length: 9 }, () => 'people:read') },
+    fieldErrors: { scopes: 'Puede haber como máximo 8.' },
   },
   { body: { ...made, expiresOn: '2027-02-30' }, fieldErrors: { expiresOn: invalidDate } },
   {
@@ -39,7 +39,7 @@ const keyRules: Specimen['broken'] = [
   { body: { ...made, addresses: ['aquí'] }, fieldErrors: { addresses: namedRuleTexts.keyAddress } },
   {
     body: { ...made, addresses: ['x'.repeat(51)] },
-    fieldErrors: { 'addresses.0': tooLong(50) },
+    fieldErrors: { 'addresses.0': tooLong(50), addresses: namedRuleTexts.keyAddress },
   },
   {
     body: { ...made, addresses: Array.from({ length: 21 }, () => '192.0.2.1') },

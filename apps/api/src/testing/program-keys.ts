@@ -35,3 +35,29 @@ export async function createKeyRow(
   );
   return { id, text };
 }
+
+/** Makes a request one that the company's first key filed, which is made if there is none. */
+export async function filedByKey(
+  stage: Stage,
+  tenantId: string,
+  table: 'absences' | 'vacationRequests',
+  requestId: string,
+): Promise<void> {
+  const first = await withTenant(stage.database, tenantId, (tx) =>
+    tx.selectFrom('programKeys').select('id').orderBy('createdAt').orderBy('id').executeTakeFirst(),
+  );
+  const key = first ?? (await createKeyRow(stage, tenantId));
+  await withTenant(stage.database, tenantId, (tx) =>
+    tx.updateTable(table).set({ filedBy: null, filedByKey: key.id }).where('id', '=', requestId).execute(),
+  );
+}
+
+/** Leaves a scope alone to every key of a company. */
+export async function leaveScope({ database }: Stage, tenantId: string, scope: Scope): Promise<void> {
+  await withTenant(database, tenantId, (tx) =>
+    tx
+      .updateTable('programKeys')
+      .set({ scopes: [scope] })
+      .execute(),
+  );
+}

@@ -605,6 +605,23 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
     ],
     '0113': [
       { rows: [['failed_sign_ins', { ...person, id: id(44), day: '2026-11-23', count: 2, last_at: at }]] },
+    '0112': [
+      {
+        rows: [
+          [
+            'vacation_requests',
+            {
+              id: id(44),
+              ...person,
+              filed_by_key: id(42),
+              reason: 'Viaje',
+              created_at: at,
+              start_date: '2026-12-21',
+              end_date: '2026-12-22',
+            },
+          ],
+        ],
+      },
     ],
     '0114': [
       {

@@ -16,6 +16,10 @@ import {
   requestVacation,
 } from '@jornada/contract/vacations/own-vacations';
 import {
+  fileVacationByProgram,
+  withdrawVacationByProgram,
+} from '@jornada/contract/vacations/program-vacations';
+import {
   allVacations,
   approvedDaysOf,
   decideVacations,
@@ -27,6 +31,7 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createVacation, type TestPerson } from './factories.ts';
+import { filedByKey } from './program-keys.ts';
 import {
   brokenMany,
   brokenRevision,
@@ -116,7 +121,22 @@ const rules = {
   colleaguesSeeCalendar: true,
 };
 
+async function filedByProgram(platform: Platform, person: TestPerson) {
+  const { id } = await waiting(platform, person);
+  await filedByKey(platform, person.tenantId, 'vacationRequests', id);
+  return { id };
+}
+
 export const vacationSpecimens: readonly Specimen[] = [
+  {
+    endpoint: fileVacationByProgram,
+    body: ({ userId }) => ({ userId, ...nextWeek(), reason: 'Por el portal' }),
+    broken: [
+      ...fieldRules({ userId: somebody }),
+      { body: { userId: '7', ...nextWeek(), reason: 'Viaje' }, fieldErrors: { userId: invalidId } },
+    ],
+  },
+  { endpoint: withdrawVacationByProgram, params: filedByProgram, broken: [] },
   {
     endpoint: requestVacation,
     body: () => ({ ...nextWeek(), reason: 'Viaje familiar' }),

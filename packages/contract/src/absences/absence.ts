@@ -8,7 +8,7 @@ import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-
  * A request for an absence. `startTime` and `endTime` are null for whole days, otherwise hours that begin on `startDate` and last less than
  * a day: `endDate` is the next date where they last until midnight (00:00) or longer. `days` are calendar days including both ends, 1 for
  * hours. For a sick leave without a known end, `endDate` and `days` are null and `confirmedUntil` is until when its last confirmation says
- * it lasts at least. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its
+ * it lasts at least. `filedByName` is the admin, or the program, who filed it for the person, null when the person asked. `isNews`: it was decided, and its
  * person has not seen that yet. `attachmentUrl` is below `/api`.
  */
 export const absenceSchema = z.object({

@@ -8,7 +8,7 @@ export const vacationStatusSchema = z.enum(vacationStatuses);
 export type VacationStatus = z.infer<typeof vacationStatusSchema>;
 
 /**
- * A request for vacation. `days` are calendar days including both ends. `filedByName` is the admin who filed it for the person; `isNews`:
+ * A request for vacation. `days` are calendar days including both ends. `filedByName` is the admin, or the program, who filed it for the person; `isNews`:
  * it was decided, and its person has not seen that yet. A withdrawn request is no longer listed anywhere.
  */
 export const vacationRequestSchema = z.object({

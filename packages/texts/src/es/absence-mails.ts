@@ -53,6 +53,15 @@ export const absenceMails = {
     linkLabels: seeOwn,
     closing: ['Si no es correcta, habla con la administración de tu empresa.'],
   }),
+  withdrawn: (withdrawn: { fullName: string; authorName: string; absence: NamedAbsence }) => ({
+    subject: `Se ha retirado una ausencia tuya ${spanInWords(withdrawn.absence, null)}`,
+    greeting: `Hola, ${withdrawn.fullName}:`,
+    paragraphs: [
+      `${withdrawn.authorName} ha retirado una ausencia que había registrado en tu nombre: ${what(withdrawn.absence)}.`,
+    ],
+    linkLabels: seeOwn,
+    closing: ['Tu horario de esos días no cambia.'],
+  }),
   asked: (request: {
     fullName: string;
     tenantName: string;

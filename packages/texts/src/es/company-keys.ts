@@ -23,6 +23,7 @@ export const keysTexts = {
     'attendance:read': 'Ver fichajes y jornadas',
     'attendance:punch': 'Fichar por las personas',
     'timeoff:read': 'Ver ausencias y vacaciones, con su motivo',
+    'timeoff:write': 'Registrar ausencias y vacaciones, que decide una persona',
     'schedules:read': 'Ver turnos y horarios',
     'payroll:read': 'Ver meses cerrados y horas para nóminas',
   } satisfies Record<Scope, string>,

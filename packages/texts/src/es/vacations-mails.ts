@@ -78,4 +78,13 @@ export const vacationMails = {
     linkLabels: seeVacations,
     closing: [request.isApproved ? fromNow : untilThen],
   }),
+  vacationWithdrawn: (request: Dates & { fullName: string; authorName: string }) => ({
+    subject: `Vacaciones retiradas: ${span(request)}`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [
+      `${request.authorName} ha retirado las vacaciones ${spanWithDays(request)} que había registrado en tu nombre.`,
+    ],
+    linkLabels: seeVacations,
+    closing: ['Esos días se trabajan como siempre; puedes pedirlos de nuevo.'],
+  }),
 };

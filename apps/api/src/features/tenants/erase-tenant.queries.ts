@@ -4,7 +4,6 @@ import type { EraserTx } from '../../platform/transactions/with-operator.ts';
 /** Every table with rows of companies, in the order in which foreign keys let them be deleted. */
 const tenantTables = [
   'auditEntries',
-  'programKeys',
   'webhookDeliveries',
   'webhookLedgers',
   'webhooks',
@@ -62,6 +61,7 @@ const tenantTables = [
   'timeOff',
   'absences',
   'vacationRequests',
+  'programKeys',
   'holidays',
   'scheduleExceptionSegments',
   'scheduleExceptions',

@@ -10,6 +10,15 @@ export function tablesOfTimeOff({ hasHealthData }: { readonly hasHealthData: boo
   return [absences(hasHealthData), ...(hasHealthData ? [attachments] : []), ...others];
 }
 
+/** A person by their name, a program by that of its key. */
+const filedBy = sql`coalesce(filer.full_name, filer_key.name)`;
+
+function joinFiler(alias: string) {
+  const [byKey, byPerson] = [sql.ref(`${alias}.filed_by_key`), `${alias}.filed_by`];
+  return sql`${joinUser('filer', byPerson)}
+    LEFT JOIN program_keys AS filer_key ON filer_key.tenant_id = ${thisCompany} AND filer_key.id = ${byKey}`;
+}
+
 function absences(hasHealthData: boolean): ExitTable {
   const shown = (column: string) => (hasHealthData ? sql.ref(`absence.${column}`) : sql`NULL`);
   const type = hasHealthData ? sql`absence.type` : sql`'JUSTIFIED'`;
@@ -19,10 +28,10 @@ function absences(hasHealthData: boolean): ExitTable {
     columns: sql`${personColumns}, ${type} AS type, ${shown('leave_kind')} AS leave_kind, absence.start_date,
       nullif(absence.end_date, 'infinity') AS end_date, absence.start_time, absence.end_time,
       ${shown('confirmed_until')} AS confirmed_until, ${shown('reason')} AS reason, absence.approval_status AS status,
-      absence.created_at, filer.full_name AS filed_by, first.full_name AS first_decided_by, absence.first_decided_at,
+      absence.created_at, ${filedBy} AS filed_by, first.full_name AS first_decided_by, absence.first_decided_at,
       ${shown('first_note')} AS first_note, decider.full_name AS decided_by, absence.decided_at,
       ${shown('decision_note')} AS note`,
-    from: sql`absences AS absence ${joinPerson('absence.user_id')} ${joinUser('filer', 'absence.filed_by')}
+    from: sql`absences AS absence ${joinPerson('absence.user_id')} ${joinFiler('absence')}
       ${joinUser('first', 'absence.first_decided_by')} ${joinUser('decider', 'absence.decided_by')}
       WHERE absence.tenant_id = ${thisCompany}`,
     key: [sql`absence.id`],
@@ -53,8 +62,8 @@ const others: readonly ExitTable[] = [
     name: 'vacations',
     of: ['vacation_requests'],
     columns: sql`${personColumns}, request.start_date, request.end_date, request.reason, request.status, request.created_at,
-      filer.full_name AS filed_by, first.full_name AS first_decided_by, request.first_decided_at, request.first_note, reviewer.full_name AS reviewed_by, request.reviewed_at, request.admin_comments AS note`,
-    from: sql`vacation_requests AS request ${joinPerson('request.user_id')} ${joinUser('filer', 'request.filed_by')}
+      ${filedBy} AS filed_by, first.full_name AS first_decided_by, request.first_decided_at, request.first_note, reviewer.full_name AS reviewed_by, request.reviewed_at, request.admin_comments AS note`,
+    from: sql`vacation_requests AS request ${joinPerson('request.user_id')} ${joinFiler('request')}
       ${joinUser('first', 'request.first_decided_by')} ${joinUser('reviewer', 'request.reviewed_by')}
       WHERE request.tenant_id = ${thisCompany}`,
     key: [sql`request.id`],

@@ -50,6 +50,7 @@ export interface Absences {
   endDate: Temporal.PlainDate;
   endTime: Temporal.PlainTime | null;
   filedBy: string | null;
+  filedByKey: string | null;
   firstDecidedAt: Temporal.Instant | null;
   firstDecidedBy: string | null;
   firstNote: string | null;
@@ -963,6 +964,7 @@ export interface VacationRequests {
   createdAt: Temporal.Instant;
   endDate: Temporal.PlainDate;
   filedBy: string | null;
+  filedByKey: string | null;
   firstDecidedAt: Temporal.Instant | null;
   firstDecidedBy: string | null;
   firstNote: string | null;

@@ -23,6 +23,7 @@ export const reasons = {
     'With another provider nobody’s account is bound any more, whoever they are to whoever sets it.',
   'a role asks the same of all who have it':
     'Who has it needs a second factor, or no longer does, whether or not whoever changes the role sees them.',
+  'a program finds what it filed': 'A program files for everybody, and withdraws what its key filed.',
   'other programs are told of all':
     'An address is told of the whole record from now on: where it ends is found for everybody, and shown to nobody.',
 } as const;

@@ -51,6 +51,7 @@ export const absenceRequests: TimeOffKind<AskedAbsence, AbsenceRow, Absence> = {
     const isApproved = row.status === 'APPROVED';
     const told = { fullName, authorName, isApproved, absence: named(row) };
     if (step === 'FILED') return absenceMails.filed(told);
+    if (step === 'WITHDRAWN') return absenceMails.withdrawn(told);
     const note = row.note !== null && row.type === 'SICK_LEAVE' ? absenceMails.noteKept : (row.note ?? '');
     return absenceMails.decided({ ...told, note });
   },

@@ -4,6 +4,7 @@ import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { openEnd } from '@jornada/core/time/date-span';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { withFiler } from '../../../requests/filer.ts';
 import { firstStep } from '../../../requests/first-step.queries.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import type { Filed } from '../../../requests/time-off.ts';
@@ -24,7 +25,6 @@ export interface AbsenceRow {
   readonly status: AbsenceStatus;
   readonly reason: string;
   readonly createdAt: Temporal.Instant;
-  readonly filedBy: string | null;
   readonly filedByName: string | null;
   readonly decidedByName: string | null;
   readonly decidedAt: Temporal.Instant | null;
@@ -48,6 +48,11 @@ export async function findAbsences(
     .leftJoin('users as filer', (join) =>
       join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
     )
+    .leftJoin('programKeys as filerKey', (join) =>
+      join
+        .onRef('filerKey.tenantId', '=', 'request.tenantId')
+        .onRef('filerKey.id', '=', 'request.filedByKey'),
+    )
     .leftJoin('users as decider', (join) =>
       join.onRef('decider.tenantId', '=', 'request.tenantId').onRef('decider.id', '=', 'request.decidedBy'),
     )
@@ -59,11 +64,12 @@ export async function findAbsences(
     .select(['request.id', 'request.tenantId', 'request.userId', 'person.fullName as userName'])
     .select(['request.type', 'request.leaveKind', 'request.startDate', 'request.endDate'])
     .select(['request.startTime', 'request.endTime', 'request.approvalStatus as status', 'request.reason'])
-    .select(['request.createdAt', 'request.filedBy', 'filer.fullName as filedByName'])
+    .select(['request.createdAt', 'filer.fullName as filedByName', 'filerKey.name as filedByKeyName'])
     .select(['request.confirmedUntil', 'decider.fullName as decidedByName', 'request.decidedAt'])
     .select(['request.decisionNote as note', 'request.seenAt', 'attachment.fileName as attachmentFilename'])
     .select(firstStep.as('firstStep'));
-  return (await wanted(absences, 'absences', visible, which).execute()) as AbsenceRow[];
+  const rows = await wanted(absences, 'absences', visible, which).execute();
+  return rows.map(withFiler) as AbsenceRow[];
 }
 
 export async function insertAbsence(tx: TenantTx, { hours, ...absence }: Filed<AskedAbsence>): Promise<void> {

@@ -5,6 +5,7 @@ import {
   seeTimeOffNews,
   timeOffNews,
 } from '@jornada/contract/absences/own-absences';
+import { fileAbsenceByProgram, withdrawAbsenceByProgram } from '@jornada/contract/absences/program-absences';
 import {
   allAbsences,
   approveAbsence as approveEndpoint,
@@ -34,7 +35,9 @@ import {
   askForTimeOff,
   decideManyTimeOff,
   decideTimeOff,
+  fileByProgram,
   fileTimeOff,
+  withdrawByProgram,
   withdrawTimeOff,
 } from '../../../requests/time-off.ts';
 import { countWaiting } from '../../../requests/turn-of-team.queries.ts';
@@ -117,6 +120,16 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     const filed = await fileTimeOff(platform, absenceRequests, call, call.body, readAbsence(call.body));
     return withClosedMonths(platform, call.session.tenantId, filed);
   });
+
+  serve(app, platform, fileAbsenceByProgram, (call) => {
+    const asked = readAbsence(call.body);
+    const requireAskable = (tx: TenantTx) => requireOffered(tx, asked);
+    return fileByProgram(platform, absenceRequests, call, call.body.userId, asked, requireAskable);
+  });
+
+  serve(app, platform, withdrawAbsenceByProgram, async (call) =>
+    describeAbsence(await withdrawByProgram(platform, absenceRequests, call, call.params.id)),
+  );
 }
 
 /** @throws problem VALIDATION_FAILED for a kind of leave that the company does not offer, which only reviewers may file */

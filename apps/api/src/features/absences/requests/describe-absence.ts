@@ -4,9 +4,9 @@ import type { AbsenceRow } from './absences.queries.ts';
 
 /** An absence as the API answers it. */
 export function describeAbsence(row: AbsenceRow): Absence {
-  const { id, tenantId, status, attachmentFilename, seenAt, filedBy } = row;
+  const { id, tenantId, status, attachmentFilename, seenAt, filedByName } = row;
   const isDecided = status === 'APPROVED' || status === 'REJECTED';
-  const isFiled = status === 'PENDING' && filedBy !== null;
+  const isFiled = status === 'PENDING' && filedByName !== null;
   return {
     ...{ id, userId: row.userId, userName: row.userName, type: row.type, leaveKind: row.leaveKind },
     ...inText(row),
@@ -20,7 +20,7 @@ export function describeAbsence(row: AbsenceRow): Absence {
         : `/files/absence/${tenantId}/${id}/${encodeURIComponent(attachmentFilename)}`,
     attachmentFilename,
     createdAt: toText(row.createdAt),
-    filedByName: row.filedByName,
+    filedByName,
     decidedAt: row.decidedAt && toText(row.decidedAt),
     decidedByName: row.decidedByName,
     decisionNote: row.note,

@@ -6,6 +6,7 @@ import type {
   ProgramKeyWithText,
 } from '@jornada/contract/company/program-keys';
 import { scopes as allScopes } from '@jornada/contract/scopes';
+import { keyMails } from '@jornada/texts/company-key-mails';
 import { keysTexts } from '@jornada/texts/company-keys';
 import ipaddr from 'ipaddr.js';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { managesSettings } from '../../../authorization/company.ts';
 import { requireEverybody } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
+import { type Message, sendMessage } from '../../../events/messages.ts';
 import { newProgramKey, prefixOfKey } from '../../../platform/cryptography/program-key-text.ts';
 import { sha256 } from '../../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../../platform/errors/problem.ts';
@@ -26,7 +28,10 @@ import {
   revokeKeyRow,
 } from './program-keys.queries.ts';
 
-/** @throws problem TOO_MANY_KEYS; VALIDATION_FAILED for a date in the past or later than in a year */
+/**
+ * Makes a key and tells everybody who manages the settings, also whoever made it, whose session somebody else may have opened.
+ * @throws problem TOO_MANY_KEYS; VALIDATION_FAILED for a date in the past or later than in a year
+ */
 export async function makeProgramKey(
   platform: Platform,
   call: AdminCall,
@@ -47,7 +52,9 @@ export async function makeProgramKey(
     if ((await countKeysUnderLock(tx)) >= mostKeys) throw problem('TOO_MANY_KEYS');
     await insertProgramKey(tx, { ...row, hash: sha256(text) });
     await happened(tx, call, { action: 'PROGRAM_KEY_CREATED', ...subjectOf(row), after: audited(row) });
-    return { ...describeKey({ ...row, lastUsedAt: null }, session.companyTimeZone), key: text };
+    const made = describeKey({ ...row, lastUsedAt: null }, session.companyTimeZone);
+    await sendMessage(platform, tx, null, messageOf(made));
+    return { ...made, key: text };
   });
 }
 
@@ -59,6 +66,17 @@ export async function revokeKey(platform: Platform, call: AdminCall, id: string)
     if (!row) throw problem('NOT_FOUND');
     await happened(tx, call, { action: 'PROGRAM_KEY_REVOKED', ...subjectOf(row), before: audited(row) });
   });
+}
+
+function messageOf({ name, scopes, createdBy, expiresOn }: ProgramKey): Message {
+  const [year, month, day] = expiresOn.split('-');
+  const told = { name, createdBy, expires: `${day}/${month}/${year}` };
+  return {
+    to: { permission: 'settings.manage' },
+    path: '/admin/configuracion/integraciones',
+    text: (reader) =>
+      keyMails.created({ ...reader, ...told, scopes: scopes.map((scope) => keysTexts.scopes[scope]) }),
+  };
 }
 
 /** A key as the API answers it, of whose text only the beginning is known. */

@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { keysTexts } from '@jornada/texts/company-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { allDone } from '../../../testing/all-done.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
+let mail: MailServer;
 let tenantId: string;
 let admin: EmployeeAtWork;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  mail = await startMailServer();
+  app = await startTestApp({ smtpUrl: mail.url });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mail.stop();
+});
 beforeEach(async () => {
   app.clock.set('2026-11-20T12:00[Europe/Madrid]');
   tenantId = await createTenant(app.platform);
@@ -58,6 +65,21 @@ describe('a key', () => {
       },
     });
     expect(JSON.stringify(entry)).not.toContain(key.slice(4));
+  });
+
+  test('is told to everybody who manages the settings, also to whoever made it', async () => {
+    const other = await adminAtWork(app, tenantId);
+    await make({ name: 'Torno' });
+    await allDone(app.connectionString, 'mail');
+    for (const { email } of [admin, other]) {
+      const [message, ...more] = await mail.mailsTo(email);
+      expect(more).toEqual([]);
+      expect(message?.text).toContain('«Torno»');
+      expect(message?.text).toContain(keysTexts.scopes['people:read']);
+      expect(message?.text).toContain('18/02/2027');
+      expect(message?.text).not.toContain('jrn_');
+      expect(message?.links.text).toEqual([expect.stringMatching(/\/admin\/configuracion\/integraciones$/)]);
+    }
   });
 
   test('lasts from today to a year from today at most', async () => {

@@ -1,5 +1,6 @@
 import type { DateSpan } from '@jornada/core/time/date-span';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { withFiler } from '../../../requests/filer.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
 /** A person's approved absences of type vacation that touch a span, in the form of vacation requests. */
@@ -19,11 +20,16 @@ export async function findVacationAbsences(
     .leftJoin('users as filer', (join) =>
       join.onRef('filer.tenantId', '=', 'absence.tenantId').onRef('filer.id', '=', 'absence.filedBy'),
     )
+    .leftJoin('programKeys as filerKey', (join) =>
+      join
+        .onRef('filerKey.tenantId', '=', 'absence.tenantId')
+        .onRef('filerKey.id', '=', 'absence.filedByKey'),
+    )
     .select(['absence.id', 'absence.userId', 'absence.startDate', 'absence.endDate', 'absence.reason'])
     .select(['absence.createdAt', 'absence.decidedAt', 'absence.seenAt'])
     .select(['absence.decisionNote as note', 'person.fullName as userName'])
     .select(['person.email as userEmail', 'decider.fullName as decidedByName'])
-    .select('filer.fullName as filedByName')
+    .select(['filer.fullName as filedByName', 'filerKey.name as filedByKeyName'])
     .where('absence.userId', '=', userId)
     .where('absence.type', '=', 'VACATION')
     .where('absence.startTime', 'is', null)
@@ -31,7 +37,7 @@ export async function findVacationAbsences(
     .where('absence.startDate', '<=', endDate)
     .where('absence.endDate', '>=', startDate)
     .execute();
-  return rows.map((row) => ({ ...row, status: 'APPROVED', firstStep: null }));
+  return rows.map((row) => withFiler({ ...row, status: 'APPROVED' as const, firstStep: null }));
 }
 
 /** The whole days of a person's vacations in the plan that touch a span, by the request that was approved. */

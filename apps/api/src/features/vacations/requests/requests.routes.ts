@@ -5,6 +5,10 @@ import {
   requestVacation as requestEndpoint,
 } from '@jornada/contract/vacations/own-vacations';
 import {
+  fileVacationByProgram,
+  withdrawVacationByProgram,
+} from '@jornada/contract/vacations/program-vacations';
+import {
   allVacations,
   approvedDaysOf,
   decideVacations,
@@ -29,7 +33,9 @@ import {
   askForTimeOff,
   decideManyTimeOff,
   decideTimeOff,
+  fileByProgram,
   fileTimeOff,
+  withdrawByProgram,
   withdrawTimeOff,
 } from '../../../requests/time-off.ts';
 import { countWaiting } from '../../../requests/turn-of-team.queries.ts';
@@ -63,6 +69,15 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
       return readApprovedDays(tx, person, query.year ?? companyTodayOf(call).year);
     }),
   );
+
+  serve(app, platform, fileVacationByProgram, ({ body, ...call }) =>
+    fileByProgram(platform, vacationRequests, call, body.userId, readVacation(body)),
+  );
+
+  serve(app, platform, withdrawVacationByProgram, async ({ params, ...call }) => {
+    await withdrawByProgram(platform, vacationRequests, call, params.id);
+    return undefined;
+  });
 
   reviewRoutes(app, platform);
 }

@@ -4,6 +4,7 @@ import type { DateSpan } from '@jornada/core/time/date-span';
 import { type SqlBool, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { withFiler } from '../../../requests/filer.ts';
 import { firstStep } from '../../../requests/first-step.queries.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import type { Filed } from '../../../requests/time-off.ts';
@@ -38,7 +39,7 @@ export async function findVacations(
   which: WantedRequests,
 ): Promise<VacationRow[]> {
   const rows = await wanted(vacations(tx), 'vacation_requests', visible, which).execute();
-  return rows as VacationRow[];
+  return rows.map(withFiler) as VacationRow[];
 }
 
 /** The approved requests of a person that touch a span. */
@@ -50,7 +51,7 @@ export async function findVacationsWithin(
   const within = sql<SqlBool>`request.start_date <= ${endDate} AND request.end_date >= ${startDate}`;
   const approved = { status: 'APPROVED' };
   const query = wanted(vacations(tx), 'vacation_requests', onlyPerson(userId), approved).where(within);
-  return (await query.execute()) as VacationRow[];
+  return (await query.execute()).map(withFiler) as VacationRow[];
 }
 
 function vacations(tx: TenantTx) {
@@ -65,17 +66,23 @@ function vacations(tx: TenantTx) {
     .leftJoin('users as filer', (join) =>
       join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
     )
+    .leftJoin('programKeys as filerKey', (join) =>
+      join
+        .onRef('filerKey.tenantId', '=', 'request.tenantId')
+        .onRef('filerKey.id', '=', 'request.filedByKey'),
+    )
     .select(['request.id', 'request.userId', 'request.startDate', 'request.endDate', 'request.reason'])
     .select(['request.status', 'request.createdAt', 'request.reviewedAt as decidedAt', 'request.seenAt'])
     .select(['request.adminComments as note', 'person.fullName as userName', 'person.email as userEmail'])
     .select(['decider.fullName as decidedByName', 'filer.fullName as filedByName'])
+    .select('filerKey.name as filedByKeyName')
     .select(firstStep.as('firstStep'));
 }
 
 export async function insertVacation(
   tx: TenantTx,
-  { id, userId, startDate, endDate, reason, filedBy, createdAt }: Filed<AskedVacation>,
+  { id, userId, startDate, endDate, reason, filedBy, filedByKey, createdAt }: Filed<AskedVacation>,
 ): Promise<void> {
-  const vacation = { id, userId, startDate, endDate, reason, filedBy, createdAt };
+  const vacation = { id, userId, startDate, endDate, reason, filedBy, filedByKey, createdAt };
   await tx.insertInto('vacationRequests').values(vacation).execute();
 }

@@ -51,6 +51,7 @@ export const vacationRequests: TimeOffKind<AskedVacation, VacationRow, VacationR
     const isApproved = vacation.status === 'APPROVED';
     const told = { fullName, authorName, ...named(vacation) };
     if (step === 'FILED') return vacationMails.vacationFiled({ ...told, isApproved });
+    if (step === 'WITHDRAWN') return vacationMails.vacationWithdrawn(told);
     const decided = isApproved ? vacationMails.vacationApproved : vacationMails.vacationRejected;
     return decided({ ...told, comments: vacation.note ?? '' });
   },
