@@ -198,13 +198,13 @@ async function takeAtOnce(
   const { rows } = await store.query({
     name: 'throttle-take-each',
     text: `INSERT INTO throttle_counters AS c (key, points, expire)
-      SELECT taken.key, taken.points, CASE WHEN taken.points > $5 THEN $6::bigint ELSE $3 END
+      SELECT taken.key, taken.points, CASE WHEN taken.points > $5::bigint THEN $6::bigint ELSE $3 END
       FROM unnest($1::text[], $2::int[]) AS taken (key, points) ORDER BY taken.key
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN c.expire <= $4 THEN excluded.points ELSE c.points + excluded.points END,
         expire = CASE
           WHEN c.expire <= $4 THEN excluded.expire
-          WHEN c.points <= $5 AND c.points + excluded.points > $5 THEN $6::bigint
+          WHEN c.points <= $5::bigint AND c.points + excluded.points > $5::bigint THEN $6::bigint
           ELSE c.expire END
       RETURNING key, points`,
     values: [
