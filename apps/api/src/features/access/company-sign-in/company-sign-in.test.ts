@@ -130,7 +130,7 @@ describe('signing in with the account of the company', () => {
       response_type: 'code',
       client_id: provider.client.clientId,
       redirect_uri: `${testPublicUrl}/login/empresa`,
-      scope: 'openid email profile',
+      scope: 'openid email',
       login_hint: ana.email,
       code_challenge_method: 'S256',
     });
@@ -139,6 +139,14 @@ describe('signing in with the account of the company', () => {
     const other = new URL((await begin()).body.url).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(other.get(name)).not.toBe(url.searchParams.get(name));
+  });
+
+  test('asks for the name only where people are added by it', async () => {
+    const scope = async () => new URL((await begin()).body.url).searchParams.get('scope');
+    await useProvider({ addsPeople: true });
+    expect(await scope()).toBe('openid email profile');
+    await set({ addsPeople: false });
+    expect(await scope()).toBe('openid email');
   });
 
   test('is bound to the provider’s own name for the account: another e-mail there changes nothing', async () => {
