@@ -127,6 +127,8 @@ async function forgeries(token: string): Promise<string[]> {
     `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
     sign(`${encode({ alg: 'HS512' })}.${payload}`, 'sha512'),
     sign(`${header}.${encode({ ...decoded, iss: 'another' })}`, 'sha256'),
+    sign(`${header}.${encode({ ...decoded, aud: 'another' })}`, 'sha256'),
+    sign(`${encode({ alg: 'HS256', typ: 'JWT' })}.${payload}`, 'sha256'),
     sign(`${header}.${encode({ ...decoded, tid: `${decoded.tid}'; --` })}`, 'sha256'),
     sign(`${header}.${encode({ ...decoded, sid: undefined })}`, 'sha256'),
   ];

@@ -23,6 +23,7 @@ export const accountSetupTexts = {
   submit: 'Configurar cuenta',
   validating: 'Comprobando el enlace…',
   mismatch: 'Las contraseñas no coinciden',
+  stillTemporary: 'Esa es la contraseña temporal: elige otra que solo sepas tú',
   alreadyConfiguredTitle: 'Cuenta Ya Configurada',
   invalidLinkTitle: 'Enlace No Válido',
   goToLogin: 'Ir al inicio de sesión',

@@ -170,6 +170,16 @@ describe('a temporary password', () => {
     expect((await complete(second)).status).toBe(200);
   });
 
+  test('is not replaced by itself', async () => {
+    const known = 'Contraseña-honrada-7';
+    const person = await invited({ password: known, mustChangePassword: true });
+    const { setupToken } = (await signIn(person.email, known)).body;
+    expectProblem(await complete(setupToken, known), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { password: 'Esa es la contraseña temporal: elige otra que solo sepas tú' },
+    });
+    expect((await complete(setupToken)).status).toBe(200);
+  });
+
   test('ends every open session when it is replaced', async () => {
     const person = await withTemporary();
     const { accessToken } = await signInAs(app.platform, person);

@@ -4,7 +4,7 @@ import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links
 import { sha256 } from '../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireUnguessable } from '../../platform/identity/guessable-password.ts';
-import { hashPassword } from '../../platform/identity/passwords.ts';
+import { hashPassword, verifyPassword } from '../../platform/identity/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findContactEmail, lockLink, updatePassword } from './account-links.queries.ts';
@@ -31,7 +31,7 @@ export async function validateAccountSetup(
 
 /**
  * Sets the person's own password, uses up the link and signs them in, unless they have a second factor.
- * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of
+ * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess or the temporary one; those of
  * `validateAccountSetup`; COMPANY_SIGN_IN_REQUIRED, when nothing is done; SECOND_FACTOR_REQUIRED, when all of that is done
  */
 export async function completeAccountSetup(
@@ -46,6 +46,7 @@ export async function completeAccountSetup(
   const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
   await requirePasswordAllowed(platform, owner);
   await requireUnguessable(request.password, owner, 'password');
+  await requireOther(request.password, owner);
   // Hashed outside the transaction, since that takes longer than everything in it.
   const passwordHash = await hashPassword(request.password, owner.email);
   const person = await inLinkTenant(platform, request.token, async (tx) => {
@@ -61,6 +62,15 @@ export async function completeAccountSetup(
   if (codeRequired) throw codeRequired;
   const tokens = await openSession(platform, person, now, device);
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...person, passwordHash }, now) };
+}
+
+/** Whoever made a temporary password knows it. @throws problem VALIDATION_FAILED where it is chosen to stay */
+async function requireOther(
+  password: string,
+  { passwordHash, email }: { readonly passwordHash: string | null; readonly email: string },
+): Promise<void> {
+  if (passwordHash !== null && (await verifyPassword(password, passwordHash, { lane: 'known', name: email })))
+    throw problem('VALIDATION_FAILED', { fieldErrors: { password: accountSetupTexts.stillTemporary } });
 }
 
 async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {

@@ -12,6 +12,7 @@ import type { DeviceWords } from './device-words.ts';
 import { openSession } from './open-session.ts';
 import { requirePresentPassword, wrongPassword } from './present-password.ts';
 import { updateFullName } from './profile.queries.ts';
+import { tellOfPassword } from './tell-of-access.ts';
 
 export interface ProfileChange {
   readonly fullName: string;
@@ -20,7 +21,7 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a person's own name and, given the present password, their password, which ends all their sessions.
+ * Changes a person's own name and, given the present password, their password, which ends all their sessions and is told them by mail.
  * @returns the tokens of a new session after a change of password, else null
  * @throws problem VALIDATION_FAILED when the present password is missing or wrong, or the new one easy to guess; TOO_MANY_REQUESTS when it
  * was wrong too often. In all of these nothing is changed.
@@ -38,6 +39,7 @@ export async function changeProfile(
     await updateFullName(tx, session.userId, change.fullName);
     if (passwordHash === null) return;
     await updatePassword(tx, session.userId, passwordHash);
+    await tellOfPassword(platform, tx, session.userId, now);
     await spendLinks(tx, session.userId, now);
     await endSessionsOf(tx, session.userId, now);
   });

@@ -18,6 +18,7 @@ import { lockLink, updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
 import { emailOf } from './email.ts';
 import { inLinkTenant } from './link-tenant.ts';
+import { tellOfPassword } from './tell-of-access.ts';
 
 /**
  * How many messages may be asked for per hour, for one e-mail and from one address; beyond that the answer is the same and nothing is sent.
@@ -111,7 +112,7 @@ export async function validatePasswordReset(
 }
 
 /**
- * Sets a new password, uses up the link and ends every session of the person.
+ * Sets a new password, uses up the link, ends every session of the person and tells them by mail.
  * @returns the token by which the device is known from now on
  * @throws problem INVALID_TOKEN, VALIDATION_FAILED for a password that is easy to guess
  */
@@ -127,6 +128,7 @@ export async function completePasswordReset(
   const person = await inLinkTenant(platform, request.token, async (tx) => {
     const { tenantId, userId } = await usableLink(tx, request.token, now);
     await updatePassword(tx, userId, passwordHash);
+    await tellOfPassword(platform, tx, userId, now);
     await spendLinks(tx, userId, now);
     await endSessionsOf(tx, userId, now);
     return { tenantId, userId };

@@ -30,6 +30,7 @@ import {
   spendRecoveryCode,
   useStep,
 } from './second-factor.queries.ts';
+import { tellOfWrongCodes } from './tell-of-access.ts';
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
@@ -102,11 +103,12 @@ export async function signInWithSecondFactor(
     findPendingSignIn(tx, tokenHash, false),
   );
   const pending = usable(found, now);
-  const { recoveryCodesLeft } = await withinCodes(platform, { ...pending, address }, () =>
+  const { recoveryCodesLeft } = await withinCodes(platform, { ...pending, address }, (counted) =>
     withTenant(platform.database, tenantId, async (tx) => {
       const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash, false), now);
       const proven = await prove(platform, tx, waiting, code, now);
       await (proven ? removePendingSignIn(tx, tokenHash) : countWrongCode(tx, tokenHash));
+      if (!proven) await tellOfWrongCodes(platform, tx, waiting, counted, now);
       // Who has a code has lost nothing: nobody takes their factor away.
       if (proven) await removeReset(tx, waiting.userId);
       return proven;
@@ -176,11 +178,14 @@ async function prove(
   return { recoveryCodesLeft: null };
 }
 
-/** Counted before the check; the point is returned unless the code was wrong. */
+/**
+ * Counted before the check; the point is returned unless the code was wrong.
+ * @param check gets how many wrong ones the account had within the hour, if this is one
+ */
 async function withinCodes(
   { throttle, securityLog }: Platform,
   { tenantId, userId, isKnownDevice, address }: Pending & { address: string },
-  check: () => Promise<Proven | null>,
+  check: (counted: number) => Promise<Proven | null>,
 ): Promise<Proven> {
   const key = `${tenantId} ${userId}`;
   const counter = throttle.counter(isKnownDevice ? knownBudget : strangersBudget);
@@ -192,7 +197,7 @@ async function withinCodes(
   }
   let isWrong = false;
   try {
-    const proven = await check();
+    const proven = await check(hold.counted);
     isWrong = proven === null;
     if (proven) return proven;
   } finally {

@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 const lifetimeSeconds = 15 * 60;
 const issuer = 'jornada';
+/** For whom a token is, and what: nothing else that is signed with the secret can be taken for one. */
+const audience = 'jornada-api';
+const type = 'at+jwt';
 
 const claimsSchema = z.object({ sub: z.uuid(), tid: z.uuid(), sid: z.uuid(), exp: z.number() });
 
@@ -51,8 +54,9 @@ export function accessTokens(secretKey: string, previousSecretKey?: string): Acc
     sign: async ({ userId, tenantId, sessionId }, now) => {
       const issuedAt = Math.floor(now.epochMilliseconds / 1000);
       return new SignJWT({ tid: tenantId, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
@@ -86,6 +90,8 @@ async function claimsOf(token: string, key: CryptoKey, now: Temporal.Instant): P
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['HS256'],
     issuer,
+    audience,
+    typ: type,
     requiredClaims: ['exp'],
     currentDate: new Date(now.epochMilliseconds),
   });

@@ -53,7 +53,8 @@ export function beginCompanySignIn(
     );
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUriOf(platform),
-      scope: 'openid email profile',
+      // The name is for whoever is added.
+      scope: provider.addsPeople ? 'openid email profile' : 'openid email',
       login_hint: email.trim(),
       code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',

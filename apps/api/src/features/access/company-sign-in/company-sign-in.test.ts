@@ -12,6 +12,7 @@ import {
   type TestPerson,
 } from '../../../testing/factories.ts';
 import { type NameServer, startNameServer } from '../../../testing/name-server.ts';
+import { queuedJobs } from '../../../testing/queued-jobs.ts';
 import {
   type ProviderAccount,
   type SignInProvider,
@@ -133,7 +134,7 @@ describe('signing in with the account of the company', () => {
       response_type: 'code',
       client_id: provider.client.clientId,
       redirect_uri: `${testPublicUrl}/login/empresa`,
-      scope: 'openid email profile',
+      scope: 'openid email',
       login_hint: ana.email,
       code_challenge_method: 'S256',
     });
@@ -142,6 +143,36 @@ describe('signing in with the account of the company', () => {
     const other = new URL((await begin()).body.url).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(other.get(name)).not.toBe(url.searchParams.get(name));
+  });
+
+  test('is told to the person the first time, and not again', async () => {
+    await useProvider();
+    const written = async () => (await queuedJobs(app.connectionString)).length;
+    // A browser of which another sign-in is no news.
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    };
+    const comeIn = async () => {
+      const { url, key } = (await begin()).body;
+      const answer = await walkThroughProvider(url, provider.certificate);
+      const body = { answer, key };
+      expect((await app.request('POST', '/auth/company-sign-in/completion', { body, headers })).status).toBe(
+        200,
+      );
+    };
+    const before = await written();
+    await comeIn();
+    expect(await written()).toBe(before + 1);
+    await comeIn();
+    expect(await written()).toBe(before + 1);
+  });
+
+  test('asks for the name only where people are added by it', async () => {
+    const scope = async () => new URL((await begin()).body.url).searchParams.get('scope');
+    await useProvider({ addsPeople: true });
+    expect(await scope()).toBe('openid email profile');
+    await set({ addsPeople: false });
+    expect(await scope()).toBe('openid email');
   });
 
   test('is bound to the provider’s own name for the account: another e-mail there changes nothing', async () => {

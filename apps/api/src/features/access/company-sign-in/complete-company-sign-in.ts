@@ -8,6 +8,7 @@ import { deviceWords } from '../device-words.ts';
 import { domainOfEmail } from '../domain-of-email.ts';
 import { hasPassed } from '../has-passed.ts';
 import { openSessionOn } from '../open-session-on.ts';
+import { tellOfCompanyAccount } from '../tell-of-access.ts';
 import { askWho, type ProviderPerson } from './ask-who.ts';
 import { providerThatIsOn, withinAddress } from './begin-company-sign-in.ts';
 import { findDomains } from './company-domains.queries.ts';
@@ -95,7 +96,8 @@ async function accountOf(
   vouched: Vouched,
 ): Promise<ProviderAccount> {
   const { state, provider, person, now } = vouched;
-  const find = () => withTenant(platform.database, state.tenantId, (tx) => boundAccount(tx, vouched));
+  const find = () =>
+    withTenant(platform.database, state.tenantId, (tx) => boundAccount(platform, tx, vouched));
   const found = await find();
   if (found) return found;
   const email = newEmailSchema.safeParse(person.email).data;
@@ -116,11 +118,12 @@ async function accountOf(
  * @throws problem PROVIDER_REFUSED, INVALID_TOKEN, and what keeps the account out
  */
 async function boundAccount(
+  platform: Platform,
   tx: TenantTx,
   { provider, person, now }: Vouched,
 ): Promise<ProviderAccount | null> {
   if (!(await markUsed(tx, provider, now))) throw problem('INVALID_TOKEN');
-  const account = (await findBoundAccount(tx, person.subject)) ?? (await bind(tx, person, now));
+  const account = (await findBoundAccount(tx, person.subject)) ?? (await bind(platform, tx, person, now));
   if (!account) return null;
   if (account.tenantStatus !== 'active') throw problem('ACCOUNT_STATUS');
   if (!account.active) throw problem('USER_DISABLED');
@@ -129,8 +132,9 @@ async function boundAccount(
   return account;
 }
 
-/** @throws problem PROVIDER_REFUSED */
+/** Binds it to the account with its e-mail, whose person is told. @throws problem PROVIDER_REFUSED */
 async function bind(
+  platform: Platform,
   tx: TenantTx,
   { subject, email, isEmailVerified }: ProviderPerson,
   boundAt: Temporal.Instant,
@@ -143,6 +147,7 @@ async function bind(
   const account = await findAccountOfEmail(tx, email);
   if (account && !(await insertIdentity(tx, { userId: account.userId, subject, boundAt })))
     throw refused(texts.boundToAnother);
+  if (account) await tellOfCompanyAccount(platform, tx, account, boundAt);
   return account;
 }
 
