@@ -603,15 +603,13 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
-    '0113': [
-      { rows: [['failed_sign_ins', { ...person, id: id(44), day: '2026-11-23', count: 2, last_at: at }]] },
     '0112': [
       {
         rows: [
           [
             'vacation_requests',
             {
-              id: id(44),
+              id: id(45),
               ...person,
               filed_by_key: id(42),
               reason: 'Viaje',
@@ -622,6 +620,9 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
           ],
         ],
       },
+    ],
+    '0113': [
+      { rows: [['failed_sign_ins', { ...person, id: id(44), day: '2026-11-23', count: 2, last_at: at }]] },
     ],
     '0114': [
       {
