@@ -129,6 +129,7 @@ test('a company proves its domain, sets its provider, and its people come in by 
   await person.evaluate(() => localStorage.clear());
   await person.goto('/login/empresa?code=x&state=y');
   await expect(person.getByText(companySignInScreens.tooLate)).toBeVisible();
+  await person.goto('/reset-password');
   await person.goto('/login/empresa');
   await expect(person.getByText(companySignInScreens.notBegun)).toBeVisible();
 

@@ -54,6 +54,7 @@ test('a company’s settings have defaults, and changes are saved', async ({ pag
     'Inspección',
     'Conservación',
     'Salida',
+    'Seguridad',
     'Integraciones',
     'Registro de actividad',
   ]);

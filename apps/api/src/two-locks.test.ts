@@ -6,6 +6,7 @@ import { connected } from './testing/database-server.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { personWithEverything } from './testing/person-with-everything.ts';
+import type { TestAnswer } from './testing/send-request.ts';
 import type { Caller, Specimen } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
@@ -67,9 +68,14 @@ async function everythingRead(): Promise<Answers> {
   for (const { name, path, caller } of reads) {
     app.clock.set(usualMoment);
     const { status, body } = await caller.get(path);
-    answers[name] = { status, body };
+    answers[name] = { status, body: withoutLastExports(name, body) };
   }
   return answers;
+}
+
+/** Taking the record away is a read here, and adds to what the security page tells of the company's own log. */
+function withoutLastExports(name: string, body: TestAnswer['body']): unknown {
+  return name === '/tenant/security' ? { ...body, exports: [] } : body;
 }
 
 /** Sends whatever changes something, and takes no file. */

@@ -36,7 +36,7 @@ test('every night one of the processes cleans up, and says so', async () => {
       await startTimers(await hall.open(), app.platform, (line) => lines.push(line), nothingLong);
     await hall.pass(9);
     const line = (sessions: number) =>
-      `Limpieza, eliminados: ${countedPlainly(sessions, 'sesión', 'sesiones')}, ${countedPlainly(sessions, 'token de renovación', 'tokens de renovación')}, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.`;
+      `Limpieza, eliminados: ${countedPlainly(sessions, 'sesión', 'sesiones')}, ${countedPlainly(sessions, 'token de renovación', 'tokens de renovación')}, 0 enlaces, 0 recuentos de contraseñas equivocadas, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.`;
     expect(lines).toEqual([line(1)]);
     const sessions = await withTenant(platform.database, person.tenantId, (tx) =>
       tx.selectFrom('sessions').select('id').execute(),

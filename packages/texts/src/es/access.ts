@@ -13,7 +13,7 @@ export const accessTexts = {
   signInHelp: 'Usa el email y la contraseña de tu cuenta.',
   forgotten: '¿Olvidaste tu contraseña?',
   secondFactor: 'Verificación en dos pasos',
-  withCompanyAccount: 'Entrar con la cuenta de mi empresa',
+  withCompanyAccount: 'Entrar con mi empresa',
   or: 'o',
   passkey: 'Entrar con una llave de acceso',
   passkeyHelp: 'Con la huella, la cara o el PIN de tu dispositivo, sin escribir nada.',
