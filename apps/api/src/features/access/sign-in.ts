@@ -59,7 +59,8 @@ export async function signIn(
     platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
     // Not while the attempt occupies a place that another could use.
     await untilNextStep(begunAt);
-    noteFailedSignIn(platform, asking.wrongFor, now);
+    // Once the answer is on its way: whether there is an account must not show in when it comes.
+    setImmediate(noteFailedSignIn, platform, asking.wrongFor, now);
     throw problem('INVALID_CREDENTIALS');
   }
   const account = theOnlyAccount(matching, now);
