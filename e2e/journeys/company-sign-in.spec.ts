@@ -135,7 +135,7 @@ test('a company proves its domain, sets its provider, and its people come in by 
 
   // Now passwords may end.
   await page.reload();
-  await page.getByRole('button', { name: texts.change }).click();
+  await page.getByRole('button', { name: texts.change, exact: true }).click();
   await dialog(page).getByLabel(texts.passwordFor.OTHER_MAILBOXES).check();
   await dialog(page).getByRole('button', { name: texts.form.save }).click();
   await expect(page.getByText(texts.passwordFor.OTHER_MAILBOXES)).toBeVisible();
