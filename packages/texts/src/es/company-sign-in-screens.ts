@@ -2,7 +2,6 @@
 export const companySignInScreens = {
   title: 'Cuenta de la empresa',
   entering: 'Entrando con la cuenta de tu empresa…',
-  leaving: 'Te llevamos a la página de tu empresa…',
   failed: 'No se ha podido entrar',
   notBegun: 'Esta página solo sirve para terminar de entrar. Vuelve a empezar.',
   tooLate: 'Han pasado más de diez minutos, o se empezó en otra pestaña. Vuelve a empezar.',

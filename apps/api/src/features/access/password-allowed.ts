@@ -6,8 +6,8 @@ import { domainOfEmail } from './domain-of-email.ts';
 import { findPasswordRule } from './password-allowed.queries.ts';
 
 /**
- * Refuses a password or passkey, however right, where the company wants its own accounts to be used. Full administrators may always use theirs: without
- * them a provider that fails would shut everybody out.
+ * Refuses a password or passkey, however right, where the company wants its own accounts to be used. Full administrators may always use theirs:
+ * without them a provider that fails would shut everybody out.
  * @throws problem COMPANY_SIGN_IN_REQUIRED
  */
 export async function requirePasswordAllowed(
