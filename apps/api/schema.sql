@@ -1722,6 +1722,7 @@ TABLE sessions
   proven_at timestamp(3) with time zone
   browser text
   system text
+  by_provider boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_browser_check CHECK ((length(browser) <= 40))
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT sessions_system_check CHECK ((length(system) <= 40))

@@ -816,6 +816,7 @@ export interface SecondFactors {
 
 export interface Sessions {
   browser: string | null;
+  byProvider: Generated<boolean>;
   endedAt: Temporal.Instant | null;
   id: string;
   provenAt: Temporal.Instant | null;
