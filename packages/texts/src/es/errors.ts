@@ -37,6 +37,7 @@ export const errorTexts = {
   OFFLINE_TIME_UNPROVEN: 'No se puede comprobar a qué hora se hizo.',
   SLUG_TAKEN: 'Ya existe una empresa con este identificador.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
+  STAFF_NUMBER_TAKEN: 'Otra persona de la empresa tiene ya este número de empleado.',
   NO_EMAIL_CHANGE: 'No hay ningún cambio de email pendiente de confirmar.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
@@ -97,6 +98,9 @@ export const errorTexts = {
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
   UNKNOWN_PASSKEY: 'Esta llave de acceso no es de ninguna cuenta, o se ha quitado. Entra con tu contraseña.',
   INVALID_PASSKEY: 'La llave de acceso no es válida. Inténtalo otra vez o entra con tu contraseña.',
+  IDENTIFICATION_REFUSED:
+    'No se ha podido comprobar quién eres. Revisa la tarjeta o el número, y el PIN, y prueba otra vez.',
+  PIN_REQUIRED: 'Escribe también tu PIN.',
   INVALID_CODE: 'El código no es correcto o ya no sirve. Si lo necesita, pida otro.',
   PROOF_OF_WORK_REQUIRED:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',

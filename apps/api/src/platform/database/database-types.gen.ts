@@ -859,6 +859,7 @@ export interface Tasks {
 
 export interface Tenants {
   adminsNeedFactor: Generated<boolean>;
+  cardAlone: Generated<boolean>;
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
   employeeCount: Generated<number>;
@@ -870,6 +871,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  numberAndPin: Generated<boolean>;
   offlineGapMinutes: Generated<number>;
   offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
@@ -890,6 +892,25 @@ export interface Tenants {
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
   workStartsAt: Generated<Temporal.PlainTime>;
+}
+
+export interface TerminalCards {
+  hash: Buffer;
+  id: string;
+  madeAt: Temporal.Instant;
+  madeBy: string;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface TerminalPins {
+  drawnBy: string | null;
+  sealedHash: string;
+  setAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
 }
 
 export interface ThrottleCounters {
@@ -943,6 +964,7 @@ export interface Users {
   roles: string[];
   rolesRevision: Generated<number>;
   searchText: Generated<string>;
+  staffNumber: string | null;
   teamPermissions: Generated<string[]>;
   tenantId: Generated<string>;
   timeZone: string | null;
@@ -1142,6 +1164,8 @@ export interface DB {
   signingKeys: SigningKeys;
   tasks: Tasks;
   tenants: Tenants;
+  terminalCards: TerminalCards;
+  terminalPins: TerminalPins;
   throttleCounters: ThrottleCounters;
   timeOff: TimeOff;
   userRoles: UserRoles;
