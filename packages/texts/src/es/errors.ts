@@ -50,6 +50,17 @@ export const errorTexts = {
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
   TOO_MANY_WEBHOOKS: 'Puede haber como máximo diez direcciones. Elimina antes una que ya no uses.',
   TOO_MANY_KEYS: 'Puede haber como máximo veinte claves. Revoca antes una que ya no uses.',
+  TOO_MANY_TERMINALS: 'Puede haber como máximo doscientos terminales. Retira antes uno que ya no uses.',
+  TERMINAL_REFUSED: 'Este terminal no se reconoce. Vincúlalo de nuevo desde la administración.',
+  TERMINAL_REVOKED:
+    'Este terminal se ha retirado. Si hace falta, vincúlalo de nuevo desde la administración.',
+  TERMINAL_CLOCK_OFF: 'El reloj del terminal no va bien.',
+  PAIRING_CODE_REFUSED: 'El código no es correcto o ya no sirve. Pide otro en la página de terminales.',
+  IDENTIFICATION_REFUSED: 'No te hemos reconocido. Comprueba tus datos e inténtalo de nuevo.',
+  IDENTIFICATION_EXPIRED: 'Ha pasado demasiado tiempo. Identifícate de nuevo.',
+  PIN_REQUIRED: 'Además de la tarjeta hace falta tu PIN.',
+  PRESS_REFUSED: 'El fichaje no es de este terminal.',
+  PRESS_NUMBER_USED: 'Este terminal ya ha enviado otro fichaje con el mismo número.',
   WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
   DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',
@@ -98,9 +109,6 @@ export const errorTexts = {
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
   UNKNOWN_PASSKEY: 'Esta llave de acceso no es de ninguna cuenta, o se ha quitado. Entra con tu contraseña.',
   INVALID_PASSKEY: 'La llave de acceso no es válida. Inténtalo otra vez o entra con tu contraseña.',
-  IDENTIFICATION_REFUSED:
-    'No se ha podido comprobar quién eres. Revisa la tarjeta o el número, y el PIN, y prueba otra vez.',
-  PIN_REQUIRED: 'Escribe también tu PIN.',
   INVALID_CODE: 'El código no es correcto o ya no sirve. Si lo necesita, pida otro.',
   PROOF_OF_WORK_REQUIRED:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',

@@ -111,5 +111,5 @@ async function tooMany(
 ): Promise<ProblemError> {
   const seconds = await counter.refusedFor(key);
   securityLog('TERMINAL_IDENTIFICATION_REFUSED', { tenantId, terminalId, forSeconds: seconds });
-  return problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
+  return problem('TOO_MANY_ATTEMPTS', { retryAfterSeconds: seconds }, { 'retry-after': String(seconds) });
 }

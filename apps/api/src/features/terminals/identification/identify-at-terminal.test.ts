@@ -32,9 +32,9 @@ const identify = (shown: Shown, { tenantId } = ana, at = terminalId) =>
 const refusal = (shown: Shown, person = ana, at = terminalId) =>
   identify(shown, person, at).then(
     () => null,
-    (error: { body: { code: string }; headers: Record<string, string> }) => ({
+    (error: { body: { code: string; retryAfterSeconds?: number } }) => ({
       code: error.body.code,
-      seconds: Number(error.headers['retry-after'] ?? 0),
+      seconds: error.body.retryAfterSeconds ?? 0,
     }),
   );
 const codeOf = async (...given: Parameters<typeof refusal>) => (await refusal(...given))?.code;

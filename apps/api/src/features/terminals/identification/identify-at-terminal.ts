@@ -1,3 +1,4 @@
+import type { IdentificationWay } from '@jornada/contract/terminals/terminal-protocol';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -22,14 +23,13 @@ export interface Shown {
 
 export interface Identified {
   readonly userId: string;
-  readonly how: 'CARD_AND_PIN' | 'CARD' | 'NUMBER_AND_PIN';
+  readonly how: IdentificationWay;
 }
 
 /**
  * Finds out who stands at a terminal. A card or number that nobody has, one whose account is kept out, a wrong PIN and a missing one of whoever
  * chose none are answered alike, in the same time, and count alike. A PIN that is typed is checked, also where the card alone would do.
- * @throws problem PIN_REQUIRED without having looked at card or number; TOO_MANY_ATTEMPTS with the header `Retry-After`, in seconds;
- * IDENTIFICATION_REFUSED
+ * @throws problem PIN_REQUIRED without having looked at card or number; TOO_MANY_ATTEMPTS; IDENTIFICATION_REFUSED
  */
 export async function identifyAtTerminal(
   platform: Platform,
