@@ -859,6 +859,7 @@ export interface Tasks {
 
 export interface Tenants {
   adminsNeedFactor: Generated<boolean>;
+  cardAlone: Generated<boolean>;
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
   employeeCount: Generated<number>;
@@ -870,6 +871,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  numberAndPin: Generated<boolean>;
   offlineGapMinutes: Generated<number>;
   offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
@@ -892,6 +894,16 @@ export interface Tenants {
   workStartsAt: Generated<Temporal.PlainTime>;
 }
 
+export interface TerminalCards {
+  hash: Buffer;
+  id: string;
+  madeAt: Temporal.Instant;
+  madeBy: string;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface TerminalDevices {
   batteryPercent: number | null;
   clockErrorMs: number | null;
@@ -907,6 +919,15 @@ export interface TerminalDevices {
   terminalId: string;
   version: string | null;
   waitingPresses: number | null;
+}
+
+export interface TerminalPins {
+  drawnBy: string | null;
+  sealedHash: string;
+  setAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
 }
 
 export interface TerminalPresses {
@@ -1004,6 +1025,7 @@ export interface Users {
   roles: string[];
   rolesRevision: Generated<number>;
   searchText: Generated<string>;
+  staffNumber: string | null;
   teamPermissions: Generated<string[]>;
   tenantId: Generated<string>;
   timeZone: string | null;
@@ -1203,7 +1225,9 @@ export interface DB {
   signingKeys: SigningKeys;
   tasks: Tasks;
   tenants: Tenants;
+  terminalCards: TerminalCards;
   terminalDevices: TerminalDevices;
+  terminalPins: TerminalPins;
   terminalPresses: TerminalPresses;
   terminalPressReviews: TerminalPressReviews;
   terminals: Terminals;
