@@ -74,7 +74,7 @@ export const terminalsTexts = {
     left: (minutes: number) => `Vale todavía ${durationInWords(minutes)}, una sola vez.`,
     over: 'El código ha caducado.',
     again: 'Crear otro código',
-    done: 'Cerrar',
+    done: 'Hecho',
     paired: 'La tableta está vinculada.',
     failed: 'No se pudo crear el código.',
   },
