@@ -49,6 +49,7 @@ export const terminalsTexts = {
     return seconds > 0 ? `Adelantado ${length}` : `Atrasado ${length}`;
   },
   rename: 'Cambiar',
+  pair: 'Vincular una tableta',
   pairAnew: 'Vincular otra tableta',
   revoke: 'Retirar',
   actionOf: (action: string, name: string) => `${action}: ${name}`,
@@ -79,7 +80,8 @@ export const terminalsTexts = {
     failed: 'No se pudo crear el código.',
   },
   anew: {
-    title: 'Vincular otra tableta',
+    firstQuestion: (name: string) =>
+      `Se crea un código nuevo para ${name}. Los códigos de antes dejan de valer.`,
     question: (name: string) =>
       `Se crea un código nuevo para ${name}. La tableta de ahora funciona hasta que se vincule la otra, y entonces deja de funcionar.`,
     waiting: (count: number) =>

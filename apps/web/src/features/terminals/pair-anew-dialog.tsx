@@ -5,6 +5,7 @@ import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
 import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
+import { pairingWords } from './pairing-words.ts';
 import { sendPairing } from './terminals.data.ts';
 
 const { anew: texts, pairing } = terminalsTexts;
@@ -14,7 +15,7 @@ interface PairAnewDialogProps extends DialogShown {
   onMade: (made: TerminalWithPairing) => void;
 }
 
-/** Asks before a code is made for another device, which will end the present one. */
+/** Asks before a code is made: for another device, which will end the present one, or for the first. */
 export function PairAnewDialog({ terminal, onMade, ...shown }: PairAnewDialogProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: () => sendPairing(terminal.id),
@@ -26,7 +27,7 @@ export function PairAnewDialog({ terminal, onMade, ...shown }: PairAnewDialogPro
   const waiting = terminal.waitingPresses ?? 0;
   return (
     <ConfirmDialog
-      title={texts.title}
+      title={pairingWords(terminal)}
       confirm={texts.confirm}
       isDangerous={false}
       isBusy={isPending}
@@ -35,7 +36,9 @@ export function PairAnewDialog({ terminal, onMade, ...shown }: PairAnewDialogPro
       {...shown}
     >
       <Stack gap="xs">
-        <Text size="sm">{texts.question(terminal.name)}</Text>
+        <Text size="sm">
+          {(terminal.pairedAt === null ? texts.firstQuestion : texts.question)(terminal.name)}
+        </Text>
         {waiting > 0 && (
           <Text size="sm" fw={600}>
             {texts.waiting(waiting)}

@@ -9,6 +9,7 @@ import { RowMenu } from '../../shared/list/row-menu.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { formatMoment } from '../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
+import { pairingWords } from './pairing-words.ts';
 
 /** It says how it is every minute: after so long something is wrong. */
 const silentAfterMs = 5 * 60_000;
@@ -79,8 +80,8 @@ export function terminalColumns(
       <>
         <RowAction
           icon={IconLink}
-          text={texts.pairAnew}
-          name={texts.actionOf(texts.pairAnew, terminal.name)}
+          text={pairingWords(terminal)}
+          name={texts.actionOf(pairingWords(terminal), terminal.name)}
           onClick={() => actions.onPair(terminal)}
         />
         <RowMenu
