@@ -1899,6 +1899,36 @@ TABLE terminal_cards
   GRANT INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE terminal_devices
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  terminal_id uuid NOT NULL
+  key_x text NOT NULL
+  key_y text NOT NULL
+  paired_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  last_contact_at timestamp(3) with time zone
+  version text
+  battery_percent integer
+  is_charging boolean
+  network text
+  waiting_presses integer
+  clock_error_ms bigint
+  CONSTRAINT terminal_devices_battery_percent_check CHECK (((battery_percent >= 0) AND (battery_percent <= 100)))
+  CONSTRAINT terminal_devices_key_x_check CHECK ((length(key_x) = 43))
+  CONSTRAINT terminal_devices_key_y_check CHECK ((length(key_y) = 43))
+  CONSTRAINT terminal_devices_network_check CHECK ((length(network) <= 20))
+  CONSTRAINT terminal_devices_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminal_devices_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
+  CONSTRAINT terminal_devices_version_check CHECK ((length(version) <= 40))
+  CONSTRAINT terminal_devices_waiting_presses_check CHECK ((waiting_presses >= 0))
+  CREATE UNIQUE INDEX terminal_devices_present ON public.terminal_devices USING btree (tenant_id, terminal_id) WHERE (revoked_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE terminal_pins
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -1916,6 +1946,110 @@ TABLE terminal_pins
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (tenant_id) TO jornada_cleaner
+
+TABLE terminal_press_reviews
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  press_id uuid NOT NULL
+  reviewed_at timestamp(3) with time zone NOT NULL
+  reviewed_by_id uuid NOT NULL
+  reviewed_by text NOT NULL
+  note text
+  CONSTRAINT terminal_press_reviews_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+  CONSTRAINT terminal_press_reviews_pkey PRIMARY KEY (tenant_id, press_id)
+  CONSTRAINT terminal_press_reviews_tenant_id_press_id_fkey FOREIGN KEY (tenant_id, press_id) REFERENCES terminal_presses(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE terminal_presses
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  terminal_id uuid NOT NULL
+  device_id uuid NOT NULL
+  sequence integer NOT NULL
+  press_key uuid NOT NULL
+  type text NOT NULL
+  press text NOT NULL
+  received_at timestamp(3) with time zone NOT NULL
+  device_time timestamp(3) with time zone
+  outcome text NOT NULL
+  code text
+  employee_id uuid
+  identified_by text
+  grant_id uuid
+  staff_number text
+  entry_id uuid
+  CONSTRAINT terminal_presses_check CHECK (((outcome = 'RECORDED'::text) = (entry_id IS NOT NULL)))
+  CONSTRAINT terminal_presses_check1 CHECK (((outcome = 'RECORDED'::text) = (code IS NULL)))
+  CONSTRAINT terminal_presses_check2 CHECK (((outcome <> 'RECORDED'::text) OR ((employee_id IS NOT NULL) AND (identified_by IS NOT NULL))))
+  CONSTRAINT terminal_presses_check3 CHECK (((outcome <> 'REVIEW'::text) OR (device_time IS NOT NULL)))
+  CONSTRAINT terminal_presses_identified_by_check CHECK ((identified_by = ANY (ARRAY['CARD_AND_PIN'::text, 'CARD'::text, 'NUMBER_AND_PIN'::text])))
+  CONSTRAINT terminal_presses_outcome_check CHECK ((outcome = ANY (ARRAY['RECORDED'::text, 'REFUSED'::text, 'REVIEW'::text])))
+  CONSTRAINT terminal_presses_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminal_presses_press_check CHECK ((length(press) <= 8000))
+  CONSTRAINT terminal_presses_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT terminal_presses_staff_number_check CHECK ((length(staff_number) <= 40))
+  CONSTRAINT terminal_presses_tenant_id_device_id_fkey FOREIGN KEY (tenant_id, device_id) REFERENCES terminal_devices(tenant_id, id)
+  CONSTRAINT terminal_presses_tenant_id_employee_id_entry_id_fkey FOREIGN KEY (tenant_id, employee_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT terminal_presses_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT terminal_presses_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
+  CONSTRAINT terminal_presses_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+  CREATE INDEX terminal_presses_by_time ON public.terminal_presses USING btree (received_at) WHERE (outcome <> 'RECORDED'::text)
+  CREATE UNIQUE INDEX terminal_presses_decided ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome <> 'REFUSED'::text)
+  CREATE INDEX terminal_presses_of_device ON public.terminal_presses USING btree (tenant_id, device_id, received_at)
+  CREATE UNIQUE INDEX terminal_presses_of_grant ON public.terminal_presses USING btree (tenant_id, grant_id) WHERE ((outcome = 'RECORDED'::text) AND (grant_id IS NOT NULL))
+  CREATE INDEX terminal_presses_of_person ON public.terminal_presses USING btree (tenant_id, employee_id, entry_id) WHERE (employee_id IS NOT NULL)
+  CREATE UNIQUE INDEX terminal_presses_recorded ON public.terminal_presses USING btree (tenant_id, terminal_id, sequence) WHERE (outcome = 'RECORDED'::text)
+  CREATE UNIQUE INDEX terminal_presses_refused ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome = 'REFUSED'::text)
+  CREATE INDEX terminal_presses_set_aside ON public.terminal_presses USING btree (tenant_id, received_at, id) WHERE (outcome = 'REVIEW'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING ((outcome <> 'RECORDED'::text))
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING ((outcome <> 'RECORDED'::text)) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (((outcome <> 'RECORDED'::text) AND may_be_removed(received_at)))
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (entry_id IS NOT NULL) AND may_be_removed(received_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+  GRANT SELECT (id, outcome, received_at, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (received_at) TO jornada_cleaner
+
+TABLE terminals
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  centre_id uuid
+  created_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  last_sequence integer NOT NULL DEFAULT 0
+  pairing_hash bytea
+  pairing_until timestamp(3) with time zone
+  pairing_by_id uuid
+  pairing_by text
+  pairing_by_email text
+  CONSTRAINT terminals_check CHECK ((num_nonnulls(pairing_hash, pairing_until, pairing_by_id, pairing_by, pairing_by_email) = ANY (ARRAY[0, 5])))
+  CONSTRAINT terminals_check1 CHECK (((revoked_at IS NULL) OR (pairing_hash IS NULL)))
+  CONSTRAINT terminals_last_sequence_check CHECK ((last_sequence >= 0))
+  CONSTRAINT terminals_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT terminals_pairing_hash_check CHECK ((length(pairing_hash) = 32))
+  CONSTRAINT terminals_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminals_tenant_id_centre_id_fkey FOREIGN KEY (tenant_id, centre_id) REFERENCES work_centres(tenant_id, id)
+  CONSTRAINT terminals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX terminals_name ON public.terminals USING btree (tenant_id, lower(name)) WHERE (revoked_at IS NULL)
+  CREATE INDEX terminals_of_centre ON public.terminals USING btree (tenant_id, centre_id) WHERE (centre_id IS NOT NULL)
+  CREATE INDEX terminals_pairing ON public.terminals USING btree (pairing_hash) WHERE (pairing_hash IS NOT NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING ((pairing_hash IS NOT NULL))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (id, pairing_hash, pairing_until, tenant_id) TO jornada_access
 
 TABLE throttle_counters
   key character varying(255) NOT NULL

@@ -2,14 +2,14 @@ import {
   chooseTerminalPin,
   ownIdentification,
   reportCardLost,
-} from '@jornada/contract/terminals/identification/own-identification';
+} from '@jornada/contract/terminals/own-identification';
 import {
   drawTerminalPin,
   makeTerminalCards,
   personIdentification,
   removeTerminalPin,
   revokeTerminalCard,
-} from '@jornada/contract/terminals/identification/person-identification';
+} from '@jornada/contract/terminals/person-identification';
 import { namedRuleTexts } from '@jornada/texts/validation';
 import type { Platform } from '../platform/platform.ts';
 import { createPerson, type TestPerson } from './factories.ts';

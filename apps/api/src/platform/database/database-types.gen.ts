@@ -904,6 +904,23 @@ export interface TerminalCards {
   userId: string;
 }
 
+export interface TerminalDevices {
+  batteryPercent: number | null;
+  clockErrorMs: number | null;
+  id: string;
+  isCharging: boolean | null;
+  keyX: string;
+  keyY: string;
+  lastContactAt: Temporal.Instant | null;
+  network: string | null;
+  pairedAt: Temporal.Instant;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  terminalId: string;
+  version: string | null;
+  waitingPresses: number | null;
+}
+
 export interface TerminalPins {
   drawnBy: string | null;
   sealedHash: string;
@@ -911,6 +928,50 @@ export interface TerminalPins {
   tenantId: Generated<string>;
   userId: string;
   version: number;
+}
+
+export interface TerminalPresses {
+  code: string | null;
+  deviceId: string;
+  deviceTime: Temporal.Instant | null;
+  employeeId: string | null;
+  entryId: string | null;
+  grantId: string | null;
+  id: string;
+  identifiedBy: string | null;
+  outcome: string;
+  press: string;
+  pressKey: string;
+  receivedAt: Temporal.Instant;
+  sequence: number;
+  staffNumber: string | null;
+  tenantId: Generated<string>;
+  terminalId: string;
+  type: string;
+}
+
+export interface TerminalPressReviews {
+  note: string | null;
+  pressId: string;
+  reviewedAt: Temporal.Instant;
+  reviewedBy: string;
+  reviewedById: string;
+  tenantId: Generated<string>;
+}
+
+export interface Terminals {
+  centreId: string | null;
+  createdAt: Temporal.Instant;
+  id: string;
+  lastSequence: Generated<number>;
+  name: string;
+  pairingBy: string | null;
+  pairingByEmail: string | null;
+  pairingById: string | null;
+  pairingHash: Buffer | null;
+  pairingUntil: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
 }
 
 export interface ThrottleCounters {
@@ -1165,7 +1226,11 @@ export interface DB {
   tasks: Tasks;
   tenants: Tenants;
   terminalCards: TerminalCards;
+  terminalDevices: TerminalDevices;
   terminalPins: TerminalPins;
+  terminalPresses: TerminalPresses;
+  terminalPressReviews: TerminalPressReviews;
+  terminals: Terminals;
   throttleCounters: ThrottleCounters;
   timeOff: TimeOff;
   userRoles: UserRoles;

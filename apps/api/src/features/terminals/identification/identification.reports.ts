@@ -1,4 +1,4 @@
-import { makeTerminalCards } from '@jornada/contract/terminals/identification/person-identification';
+import { makeTerminalCards } from '@jornada/contract/terminals/person-identification';
 import { defineReport, type Report } from '../../../platform/reports/report.ts';
 import { makeCards } from './make-cards.ts';
 

@@ -2,13 +2,13 @@ import {
   chooseTerminalPin,
   ownIdentification,
   reportCardLost,
-} from '@jornada/contract/terminals/identification/own-identification';
+} from '@jornada/contract/terminals/own-identification';
 import {
   drawTerminalPin,
   personIdentification,
   removeTerminalPin,
   revokeTerminalCard,
-} from '@jornada/contract/terminals/identification/person-identification';
+} from '@jornada/contract/terminals/person-identification';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { OwnIdentification } from '@jornada/contract/terminals/identification/own-identification';
+import type { OwnIdentification } from '@jornada/contract/terminals/own-identification';
 import { isGuessablePin } from '@jornada/core/access/guessable-pin';
 import { identificationAnswers } from '@jornada/texts/terminal-identification';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { pinLength } from '@jornada/contract/terminals/identification/identification-limits';
-import type { PersonIdentification } from '@jornada/contract/terminals/identification/person-identification';
+import { pinLength } from '@jornada/contract/terminals/identification-limits';
+import type { PersonIdentification } from '@jornada/contract/terminals/person-identification';
 import { isGuessablePin, type KnownOfPerson } from '@jornada/core/access/guessable-pin';
 import { identificationMails } from '@jornada/texts/terminal-identification';
 import { actorOf } from '../../../authorization/actor.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../../civil-date.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { areaRoles } from '../../roles.ts';
+import { instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { areaRoles } from '../roles.ts';
 import { mostCards } from './identification-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;

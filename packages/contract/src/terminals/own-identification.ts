@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../../civil-date.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { formatRule } from '../../named-rules.ts';
+import { instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { formatRule } from '../named-rules.ts';
 import { pinLength } from './identification-limits.ts';
 
 const own = { access: 'signed-in' } as const;
