@@ -163,7 +163,6 @@ export const identificationSettingsTexts = {
   cardAloneHelp: 'Quien encuentre una tarjeta podrá fichar con ella hasta que se anule.',
   numberAndPin: 'Número de empleado y PIN, sin tarjeta',
   numberAndPinHelp: 'Quien vea a alguien escribirlos podrá fichar por esa persona hasta que cambie el PIN.',
-  save: 'Guardar la identificación',
   saved: 'Identificación guardada',
   saveFailed: 'No se pudo guardar la identificación.',
   loadFailed: 'No se pudo cargar la identificación.',
