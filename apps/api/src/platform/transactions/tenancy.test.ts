@@ -61,7 +61,7 @@ const appendOnly = [
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
   'program_keys',
-  'terminal_cards',
+  ...['terminal_cards', 'terminals', 'terminal_devices', 'terminal_presses', 'terminal_press_reviews'],
 ];
 
 /** What it may add and remove, and not change. */
