@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { pairTerminal } from '@jornada/contract/terminals/pair-terminal';
 import {
   createTerminal as create,
@@ -7,6 +8,7 @@ import {
   terminals,
   updateTerminal,
 } from '@jornada/contract/terminals/terminal';
+import { terminalPress } from '@jornada/contract/terminals/terminal-presses';
 import { terminalState } from '@jornada/contract/terminals/terminal-state';
 import { reviewPress, unrecordedPresses } from '@jornada/contract/terminals/unrecorded-presses';
 import type { Platform } from '../platform/platform.ts';
@@ -108,6 +110,24 @@ export const signedSpecimens: readonly Specimen[] = [
         },
       },
       { body: { ...usualState, version: 'x'.repeat(41) }, fieldErrors: { version: tooLong(40) } },
+    ],
+  },
+  {
+    endpoint: identify,
+    body: () => ({ staffNumber: '1042', pin: '602938' }),
+    broken: [
+      { body: { card: 7 }, fieldErrors: { card: invalidType } },
+      { body: { staffNumber: 'x'.repeat(41) }, fieldErrors: { staffNumber: tooLong(40) } },
+      { body: { pin: 'x'.repeat(21) }, fieldErrors: { pin: tooLong(20) } },
+    ],
+  },
+  {
+    endpoint: terminalPress,
+    body: () => ({ press: 'x.y.z', steadyAfterMs: null }),
+    broken: [
+      { body: {}, fieldErrors: { press: required, steadyAfterMs: required } },
+      { body: { press: 'x'.repeat(8_001), steadyAfterMs: null }, fieldErrors: { press: tooLong(8_000) } },
+      { body: { press: 'x', steadyAfterMs: '1' }, fieldErrors: { steadyAfterMs: invalidType } },
     ],
   },
 ];

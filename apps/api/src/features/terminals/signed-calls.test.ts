@@ -12,6 +12,7 @@ import { acceptAtTerminals, giveCard, giveNumber, givePin } from '../../testing/
 import { createKey } from '../../testing/program-keys.ts';
 import { soundLedger } from '../../testing/sound-ledger.ts';
 import { deviceOf, pairedDevice, type TestDevice, usualState } from '../../testing/terminal-device.ts';
+import { signedSpecimens } from '../../testing/terminal-specimens.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { giveGrant } from './grant.ts';
 
@@ -240,8 +241,14 @@ describe('a call', () => {
     expect(opened.toSorted()).toEqual(['/terminal/identify', '/terminal/presses', '/terminal/state']);
   });
 
-  test('that is signed and malformed says what is wrong', async () => {
-    expect((await device.call('/terminal/state', {})).status).toBe(422);
+  test.each(
+    signedSpecimens.flatMap(({ endpoint, broken }) => broken.map((one) => [endpoint.path, one] as const)),
+  )('that is signed and malformed says what is wrong: %s %j', async (path, { body, fieldErrors }) => {
+    const answer = await device.call(path, body);
+    expectProblem(answer, 422, 'VALIDATION_FAILED', { fieldErrors });
+  });
+
+  test('that is signed and is no object, or no JSON, is refused', async () => {
     expect((await device.call('/terminal/state', 'x', { sent: '"x"' })).body.code).not.toBe('INTERNAL');
     const text = '{"version":';
     const authorization = await device.authorization('/terminal/state', text);
