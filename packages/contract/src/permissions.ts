@@ -15,6 +15,7 @@ export const permissions = [
   'inspection.manage',
   'retention.manage',
   'register.view',
+  'terminals.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -47,4 +48,5 @@ export const groupPermissions = [
   'schedules.manage',
   'inspection.manage',
   'retention.manage',
+  'terminals.manage',
 ] as const satisfies readonly Permission[];

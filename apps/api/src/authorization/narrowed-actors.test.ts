@@ -184,6 +184,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/yearly-hours?userId=${userId}`,
   `/admin/employees/${userId}/contracts`,
   `/admin/employees/${userId}/birth-date`,
+  `/admin/employees/${userId}/terminal-identification`,
   `/admin/employees/${userId}/employments`,
   `/admin/employees/${userId}/work-centres`,
   `/attendance/admin/daily-summary?userId=${userId}&from=${from}&to=${to}`,
@@ -223,6 +224,10 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
     ['POST', `/admin/employees/${userId}/contracts`, contract],
     ['PUT', `/admin/employees/${userId}/birth-date`, { bornOn: '2009-05-17' }],
+    ['POST', `/admin/employees/${userId}/terminal-pin`],
+    ['DELETE', `/admin/employees/${userId}/terminal-pin`],
+    ['DELETE', `/admin/employees/${userId}/terminal-card`],
+    ['POST', '/admin/terminal-cards', { userIds: [userId] }],
     ['POST', `/admin/employees/${userId}/contracts/foresee`, { contract }],
     ['POST', `/admin/employees/${userId}/employments`, pause],
     ['POST', `/admin/employees/${userId}/employments/foresee`, { entry: pause }],
@@ -315,6 +320,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 /** What is of the company as a whole. */
 const wholes = [
   '/tenant/security',
+  '/tenant/terminals',
+  '/tenant/terminals/presses',
   '/admin/audit',
   '/admin/retention',
   '/admin/retention/preview',

@@ -41,6 +41,7 @@ import { correctionSpecimens } from './correction-specimens.ts';
 import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
+import { identificationSpecimens } from './identification-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
@@ -63,6 +64,7 @@ import {
   tooLong,
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
+import { terminalSpecimens } from './terminal-specimens.ts';
 import { vacationSpecimens } from './vacation-specimens.ts';
 import { webhookSpecimens } from './webhook-specimens.ts';
 
@@ -99,6 +101,7 @@ export const specimens: readonly Specimen[] = [
   ...companySecuritySpecimens,
   ...companySignInSpecimens,
   ...keySpecimens,
+  ...terminalSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
@@ -115,6 +118,7 @@ export const specimens: readonly Specimen[] = [
   ...vacationSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,
+  ...identificationSpecimens,
   ...passkeySpecimens,
   { endpoint: health, broken: [] },
   { endpoint: ready, broken: [] },

@@ -4,6 +4,7 @@ import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
+import { terminalTables } from './exit-tables-terminals.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 /** The first of two steps. */
@@ -46,6 +47,8 @@ export const exitTableTexts = {
         offlineGapMinutes: 'Margen sin conexión (minutos)',
         teamDecidesDays: 'Aviso de solicitudes a la administración (días)',
         twoSteps: 'Solicitudes en dos pasos',
+        cardAlone: 'Tarjeta sola en los terminales',
+        numberAndPin: 'Número y PIN en los terminales',
       },
     },
     people: {
@@ -56,6 +59,7 @@ export const exitTableTexts = {
         ownRoles: 'Roles propios de la empresa',
         department: 'Departamento',
         bornOn: 'Fecha de nacimiento',
+        staffNumber: 'Número de empleado',
         timeZone: 'Zona horaria',
         active: 'Activa',
         createdAt: 'Creada (UTC)',
@@ -266,6 +270,7 @@ export const exitTableTexts = {
         note: 'Nota',
       },
     },
+    ...terminalTables,
     inspections: {
       file: 'inspecciones',
       words: { REFUSED: 'Denegada' },

@@ -30,6 +30,7 @@ export const tablesElsewhere: ReadonlyMap<string, string> = new Map(
 export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
   Object.entries({
     account_links: 'Secrets of links that set a password.',
+    terminal_devices: 'Public keys of their devices, and what these said of themselves last.',
     program_keys: 'Hashes of keys of other programs; who made and revoked them is in the log.',
     webhooks: 'Secrets of addresses of other programs; what was changed of them is in the log.',
     webhook_ledgers: 'How far each of these was told of the record.',
@@ -40,6 +41,8 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
     calendar_feeds: 'Secrets of calendars’ addresses.',
     email_changes: 'Secrets of changes of e-mail that are not confirmed.',
     second_factors: 'Secrets of applications that show codes for signing in.',
+    terminal_pins: 'Secrets of PINs; who drew or chose them is in the log.',
+    terminal_cards: 'Hashes of cards; who made and revoked them is in the log.',
     recovery_codes: 'Secrets of codes that sign in without the application.',
     pending_sign_ins: 'Secrets of sign-ins that wait for a code.',
     failed_sign_ins: 'How often a wrong password was given for an account in the last month.',
