@@ -1,0 +1,158 @@
+import type { terminalState } from '@jornada/contract/terminals/terminal-state';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { EndpointAnswer } from '../../../../shared/call/endpoint-types.ts';
+import type { DeviceClocks } from '../../../../shared/outbox/kept-punch.ts';
+import type { Expected } from './expected.ts';
+
+export type TerminalState = EndpointAnswer<typeof terminalState>;
+
+/** What the server last said, with the device's clocks when it did. */
+export interface KnownState extends TerminalState, DeviceClocks {}
+
+/** A tablet as it was paired. The private key cannot be read, by the application neither; it signs, and no more. */
+export interface Device {
+  readonly deviceId: string;
+  readonly tenantId: string;
+  readonly terminalId: string;
+  readonly terminalName: string;
+  readonly companyName: string;
+  readonly privateKey: CryptoKey;
+  /** The number of the next press. */
+  readonly nextSequence: number;
+  readonly known: KnownState | null;
+  /** False once the tablet was paired anew, or revoked: it signs only what it still keeps. */
+  readonly isCurrent: boolean;
+}
+
+/** A press, signed for the case that it is late; see the contract of presses. */
+export interface KeptPress {
+  readonly deviceId: string;
+  readonly sequence: number;
+  readonly press: string;
+  /** The page load in which it was pressed, and its monotonic clock then. */
+  readonly page: string;
+  readonly steadyAt: number;
+}
+
+/** What this device saw last of a card, under a hash of it. */
+interface SeenCard {
+  readonly card: string;
+  readonly expected: Expected;
+  /** The civil date on which it was seen: forgotten on the next one. */
+  readonly date: string;
+}
+
+interface TerminalSchema extends DBSchema {
+  devices: { key: string; value: Device };
+  presses: { key: [string, number]; value: KeptPress };
+  seen: { key: string; value: SeenCard };
+}
+
+let opening: Promise<IDBPDatabase<TerminalSchema>> | null = null;
+
+/** IndexedDB. Rejects where the browser offers none. */
+function database(): Promise<IDBPDatabase<TerminalSchema>> {
+  opening ??= openDB<TerminalSchema>('jornada-terminal', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('devices', { keyPath: 'deviceId' });
+      db.createObjectStore('presses', { keyPath: ['deviceId', 'sequence'] });
+      db.createObjectStore('seen', { keyPath: 'card' });
+    },
+    terminated: () => {
+      opening = null;
+    },
+  }).catch((problem: unknown) => {
+    opening = null;
+    throw problem;
+  });
+  return opening;
+}
+
+const durable = { durability: 'strict' } as const;
+
+export async function currentDevice(): Promise<Device | null> {
+  const devices = await (await database()).getAll('devices');
+  return devices.find(({ isCurrent }) => isCurrent) ?? null;
+}
+
+export async function deviceOf(deviceId: string): Promise<Device | null> {
+  return (await (await database()).get('devices', deviceId)) ?? null;
+}
+
+/** Makes it the device that this tablet is. The one before stays for what it still has to send. */
+export async function becomeDevice(device: Omit<Device, 'known' | 'isCurrent'>): Promise<void> {
+  const tx = (await database()).transaction(['devices', 'seen'], 'readwrite', durable);
+  const devices = tx.objectStore('devices');
+  for (const former of await devices.getAll()) await devices.put({ ...former, isCurrent: false });
+  await devices.put({ ...device, known: null, isCurrent: true });
+  await tx.objectStore('seen').clear();
+  await tx.done;
+}
+
+/** The tablet is no terminal any more; what its device keeps stays until it is sent. */
+export async function leaveDevice(deviceId: string): Promise<void> {
+  const tx = (await database()).transaction(['devices', 'seen'], 'readwrite', durable);
+  const device = await tx.objectStore('devices').get(deviceId);
+  if (device) await tx.objectStore('devices').put({ ...device, isCurrent: false, known: null });
+  await tx.objectStore('seen').clear();
+  await tx.done;
+}
+
+/** Keeps what the server said. Numbers that the server knows of are not given again. */
+export async function keepState(deviceId: string, known: KnownState): Promise<Device | null> {
+  const tx = (await database()).transaction('devices', 'readwrite');
+  const device = await tx.store.get(deviceId);
+  if (!device) return null;
+  const nextSequence = Math.max(device.nextSequence, known.nextSequence);
+  const { terminalName, companyName } = known;
+  const kept = { ...device, known, nextSequence, terminalName, companyName };
+  await tx.store.put(kept);
+  await tx.done;
+  return kept;
+}
+
+/**
+ * Stores a press and counts its number, both or neither; resolves once both are on the device's disk.
+ * @throws Error where the number was given meanwhile
+ */
+export async function addPress(press: KeptPress): Promise<void> {
+  const tx = (await database()).transaction(['devices', 'presses'], 'readwrite', durable);
+  const device = await tx.objectStore('devices').get(press.deviceId);
+  if (device?.nextSequence !== press.sequence) {
+    tx.abort();
+    await tx.done.catch(() => undefined);
+    throw new Error(`the number ${press.sequence} is not the next one`);
+  }
+  await tx.objectStore('devices').put({ ...device, nextSequence: press.sequence + 1 });
+  await tx.objectStore('presses').add(press);
+  await tx.done;
+}
+
+/** Of all devices that this tablet was, in the order of the presses of each. */
+export async function keptPresses(): Promise<KeptPress[]> {
+  return (await database()).getAll('presses');
+}
+
+/** Forgets a press that was decided, and a former device that has no other one left. */
+export async function removePress({ deviceId, sequence }: KeptPress): Promise<void> {
+  const tx = (await database()).transaction(['devices', 'presses'], 'readwrite', durable);
+  const presses = tx.objectStore('presses');
+  await presses.delete([deviceId, sequence]);
+  const left = await presses.count(IDBKeyRange.bound([deviceId], [deviceId, []]));
+  const devices = tx.objectStore('devices');
+  const device = await devices.get(deviceId);
+  if (left === 0 && device && !device.isCurrent) await devices.delete(deviceId);
+  await tx.done;
+}
+
+export async function readSeen(card: string): Promise<SeenCard | null> {
+  return (await (await database()).get('seen', card)) ?? null;
+}
+
+/** Keeps it, and forgets what was seen on other days. */
+export async function writeSeen(seen: SeenCard): Promise<void> {
+  const tx = (await database()).transaction('seen', 'readwrite');
+  for (const one of await tx.store.getAll()) if (one.date !== seen.date) await tx.store.delete(one.card);
+  await tx.store.put(seen);
+  await tx.done;
+}
