@@ -9,14 +9,14 @@ import { type Device, keepState } from './terminal-database.ts';
 
 const timeoutMs = 6_000;
 
-/** The version of the application that this page was loaded with; the build writes it here. */
-declare const programVersion: string;
+/** The version of the application that this page was loaded with; the build writes it, tests have none. */
+const version: string = import.meta.env.PROGRAM_VERSION ?? '0';
 
 /** Tells the server how the tablet is, sets the clock by its answer and stores it. @throws ApiProblem */
 export async function askState(device: Device): Promise<Device | null> {
   const requestedAt = performance.now();
   const body = {
-    version: programVersion,
+    version,
     ...(await batteryNow()),
     network: navigator.connection?.effectiveType ?? null,
     waitingPresses: await countPresses(),

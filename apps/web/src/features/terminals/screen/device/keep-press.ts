@@ -7,7 +7,7 @@ import { deviceClocks } from '../../../../shared/outbox/device-clocks.ts';
 import { type PunchType, passedSince } from '../../../../shared/outbox/kept-punch.ts';
 import { sealedIdentity } from './sealed-identity.ts';
 import { signedText } from './signed-text.ts';
-import { addPress, currentDevice, type KeptPress } from './terminal-database.ts';
+import { addPress, type KeptPress, lastDevice } from './terminal-database.ts';
 
 /** What somebody typed or held before the tablet. */
 export interface Credentials {
@@ -48,8 +48,9 @@ async function keep(
   { type, confirmed, who }: NewPress,
   clocks: ReturnType<typeof deviceClocks>,
 ): Promise<PressOfNow> {
-  const device = await currentDevice();
-  if (!device?.known) throw new Error('the tablet has no state of a terminal');
+  const device = await lastDevice();
+  if (device?.standing !== 'current' || !device.known)
+    throw new Error('the tablet has no state of a terminal');
   const { deviceId, terminalId, nextSequence: sequence, known } = device;
   const moment = { anchor: known.anchor, ...passedSince(known, clocks) };
   const identity: SealedIdentity = { terminalId, sequence, type, deviceTime: moment.deviceTime };

@@ -1,7 +1,7 @@
 import type { pairTerminal } from '@jornada/contract/terminals/pair-terminal';
 import { callEndpoint } from '../../../../shared/call/call-endpoint.ts';
 import { makeDeviceKey } from './device-key.ts';
-import { becomeDevice, currentDevice, type Device } from './terminal-database.ts';
+import { becomeDevice, type Device, lastDevice } from './terminal-database.ts';
 
 /** Pairs this tablet by a code: makes its key, and stores what the server answers. @throws ApiProblem */
 export async function pairDevice(code: string): Promise<Device | null> {
@@ -14,5 +14,5 @@ export async function pairDevice(code: string): Promise<Device | null> {
   await becomeDevice({ ...paired, privateKey });
   // So that a browser short of space forgets others first.
   await navigator.storage?.persist?.().catch(() => false);
-  return currentDevice();
+  return lastDevice();
 }

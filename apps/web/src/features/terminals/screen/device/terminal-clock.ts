@@ -12,6 +12,11 @@ export function setTerminalClock(serverTime: string, requestedAt: number, receiv
   startedAt = Date.parse(serverTime) - (requestedAt + receivedAt) / 2;
 }
 
+/** Sets it after a reload without a network: all that is known of the time in between is what the device's own clock says. */
+export function resumeTerminalClock(serverTime: string, shownAt: number): void {
+  startedAt ??= Date.parse(serverTime) + (Date.now() - shownAt) - performance.now();
+}
+
 /**
  * The present time, in milliseconds since the epoch: the server's carried on by the page's monotonic clock, which nobody can set. The
  * device's own clock counts only until the server first said its time.

@@ -20,8 +20,8 @@ export interface Device {
   /** The number of the next press. */
   readonly nextSequence: number;
   readonly known: KnownState | null;
-  /** False once the tablet was paired anew, or revoked: it signs only what it still keeps. */
-  readonly isCurrent: boolean;
+  /** A revoked one signs what it still keeps, and nothing else; so does a former one, after the tablet was paired anew. */
+  readonly standing: 'current' | 'revoked' | 'former';
 }
 
 /** A press, signed for the case that it is late; see the contract of presses. */
@@ -70,30 +70,37 @@ function database(): Promise<IDBPDatabase<TerminalSchema>> {
 
 const durable = { durability: 'strict' } as const;
 
-export async function currentDevice(): Promise<Device | null> {
+/** The one that this tablet was last, also where it was revoked. */
+export async function lastDevice(): Promise<Device | null> {
   const devices = await (await database()).getAll('devices');
-  return devices.find(({ isCurrent }) => isCurrent) ?? null;
+  return devices.find(({ standing }) => standing !== 'former') ?? null;
 }
 
 export async function deviceOf(deviceId: string): Promise<Device | null> {
   return (await (await database()).get('devices', deviceId)) ?? null;
 }
 
-/** Makes it the device that this tablet is. The one before stays for what it still has to send. */
-export async function becomeDevice(device: Omit<Device, 'known' | 'isCurrent'>): Promise<void> {
-  const tx = (await database()).transaction(['devices', 'seen'], 'readwrite', durable);
+const ofDevice = (deviceId: string) => IDBKeyRange.bound([deviceId], [deviceId, []]);
+
+/** Makes it the device that this tablet is. The one before stays as long as it has something to send. */
+export async function becomeDevice(device: Omit<Device, 'known' | 'standing'>): Promise<void> {
+  const tx = (await database()).transaction(['devices', 'presses', 'seen'], 'readwrite', durable);
   const devices = tx.objectStore('devices');
-  for (const former of await devices.getAll()) await devices.put({ ...former, isCurrent: false });
-  await devices.put({ ...device, known: null, isCurrent: true });
+  for (const former of await devices.getAll()) {
+    const waiting = await tx.objectStore('presses').count(ofDevice(former.deviceId));
+    if (waiting === 0) await devices.delete(former.deviceId);
+    else await devices.put({ ...former, standing: 'former' });
+  }
+  await devices.put({ ...device, known: null, standing: 'current' });
   await tx.objectStore('seen').clear();
   await tx.done;
 }
 
-/** The tablet is no terminal any more; what its device keeps stays until it is sent. */
-export async function leaveDevice(deviceId: string): Promise<void> {
+/** The server refuses the device from now on; what it keeps stays until it is sent. */
+export async function noteRevoked(deviceId: string): Promise<void> {
   const tx = (await database()).transaction(['devices', 'seen'], 'readwrite', durable);
   const device = await tx.objectStore('devices').get(deviceId);
-  if (device) await tx.objectStore('devices').put({ ...device, isCurrent: false, known: null });
+  if (device) await tx.objectStore('devices').put({ ...device, standing: 'revoked' });
   await tx.objectStore('seen').clear();
   await tx.done;
 }
@@ -102,7 +109,7 @@ export async function leaveDevice(deviceId: string): Promise<void> {
 export async function keepState(deviceId: string, known: KnownState): Promise<Device | null> {
   const tx = (await database()).transaction('devices', 'readwrite');
   const device = await tx.store.get(deviceId);
-  if (!device) return null;
+  if (device?.standing !== 'current') return null;
   const nextSequence = Math.max(device.nextSequence, known.nextSequence);
   const { terminalName, companyName } = known;
   const kept = { ...device, known, nextSequence, terminalName, companyName };
@@ -138,10 +145,10 @@ export async function removePress({ deviceId, sequence }: KeptPress): Promise<vo
   const tx = (await database()).transaction(['devices', 'presses'], 'readwrite', durable);
   const presses = tx.objectStore('presses');
   await presses.delete([deviceId, sequence]);
-  const left = await presses.count(IDBKeyRange.bound([deviceId], [deviceId, []]));
+  const left = await presses.count(ofDevice(deviceId));
   const devices = tx.objectStore('devices');
   const device = await devices.get(deviceId);
-  if (left === 0 && device && !device.isCurrent) await devices.delete(deviceId);
+  if (left === 0 && device?.standing === 'former') await devices.delete(deviceId);
   await tx.done;
 }
 

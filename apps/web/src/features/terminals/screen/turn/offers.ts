@@ -21,7 +21,9 @@ export interface Offers {
   /** Why the first one cannot be pressed. */
   readonly blocked: string | null;
   readonly others: readonly Offer[];
-  /** The pair under way, whose exit the person may have forgotten. */
+  /** The pair of an entry whose exit seems forgotten. */
+  readonly leftOpen: OpenPair | null;
+  /** The pair under way, whose exit the person may have forgotten all the same. */
   readonly underWay: OpenPair | null;
 }
 
@@ -33,13 +35,13 @@ export function offersFor(status: WorkDayStatus, now: number): Offers {
   const begin = status.canStartBreak ? [offer('BREAK_START')] : [];
   if (openPair && !openPair.isUnderWay) {
     const others = [closing(openPair, now), ...begin];
-    return { main: offer('IN'), blocked: whyNoEntry(status), others, underWay: null };
+    return { main: offer('IN'), blocked: whyNoEntry(status), others, leftOpen: openPair, underWay: null };
   }
   if (currentStatus === 'BREAK')
-    return { main: offer('BREAK_END'), blocked: null, others: [], underWay: openPair };
+    return { main: offer('BREAK_END'), blocked: null, others: [], leftOpen: null, underWay: openPair };
   const main = mainPunch(status);
   const blocked = main === 'IN' ? whyNoEntry(status) : null;
-  return { main: offer(main), blocked, others: begin, underWay: openPair };
+  return { main: offer(main), blocked, others: begin, leftOpen: null, underWay: openPair };
 }
 
 /** What closes a pair whose exit seems forgotten. */
@@ -55,5 +57,5 @@ const all: readonly PunchType[] = ['IN', 'OUT', 'BREAK_START', 'BREAK_END'];
 export function offersUnchecked(expected: Expected | null): Offers {
   const main = expected === null ? null : expectedPunch[expected];
   const others = all.filter((type) => type !== main).map(offer);
-  return { main: main && offer(main), blocked: null, others, underWay: null };
+  return { main: main && offer(main), blocked: null, others, leftOpen: null, underWay: null };
 }

@@ -1,0 +1,56 @@
+import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
+import { Button, Group, Title } from '@mantine/core';
+import { IconCamera, IconMaximize } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CardCamera, canReadCards } from './card-camera.tsx';
+import { useTerminal } from './device/terminal.ts';
+import { DigitField } from './digit-field.tsx';
+import { Keypad } from './keypad.tsx';
+import classes from './terminal.module.css';
+import { happen } from './turn/turns.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+/** Nobody stands there: a card or a number begins. */
+export function RestView({ staffNumber }: { staffNumber: string }) {
+  const { device } = useTerminal();
+  const [isCameraOn, setCameraOn] = useState(false);
+  const fullScreen = useFullScreen();
+  const isNumberAllowed = device?.known?.identification.isNumberAllowed ?? false;
+  const type = (digits: string) => happen({ what: 'typed', digits });
+  if (isCameraOn) return <CardCamera onClose={() => setCameraOn(false)} />;
+  return (
+    <section className={classes.column}>
+      <Title order={1} className={classes.words}>
+        {isNumberAllowed ? texts.holdCardOrType : texts.holdCard}
+      </Title>
+      {isNumberAllowed && (
+        <>
+          <DigitField label={texts.staffNumber} digits={staffNumber} onType={type} />
+          <Keypad digits={staffNumber} onType={type} onNext={() => happen({ what: 'entered' })} />
+        </>
+      )}
+      <Group gap="sm" justify="center">
+        {canReadCards() && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconCamera aria-hidden />}
+            onClick={() => setCameraOn(true)}
+          >
+            {texts.camera}
+          </Button>
+        )}
+        {fullScreen.isOffered && (
+          <Button
+            variant="subtle"
+            size="md"
+            leftSection={<IconMaximize aria-hidden />}
+            onClick={fullScreen.enter}
+          >
+            {texts.fullScreen}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
