@@ -37,6 +37,7 @@ export const errorTexts = {
   OFFLINE_TIME_UNPROVEN: 'No se puede comprobar a qué hora se hizo.',
   SLUG_TAKEN: 'Ya existe una empresa con este identificador.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
+  STAFF_NUMBER_TAKEN: 'Otra persona de la empresa tiene ya este número de empleado.',
   NO_EMAIL_CHANGE: 'No hay ningún cambio de email pendiente de confirmar.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',
