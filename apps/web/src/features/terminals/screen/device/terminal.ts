@@ -57,6 +57,11 @@ export function startTerminal(): () => void {
   window.addEventListener('online', look, { signal });
   window.addEventListener('offline', () => noteProblem(new ApiProblem(0)), { signal });
   document.addEventListener('visibilitychange', look, { signal });
+  // A newer version of the application has taken over what is kept of it.
+  if (navigator.serviceWorker?.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', () => change({ isOutdated: true }), {
+      signal,
+    });
   return () => {
     ending.abort();
     cancelNext();
@@ -94,7 +99,15 @@ export async function takeDevice(device: Device | null): Promise<void> {
   if (device === null) change({ device, phase: 'unpaired' });
   else change({ device, phase: device.standing === 'current' ? 'paired' : 'revoked', isReachable: true });
   await countPresses();
-  if (device) await refresh();
+  if (device === null) return;
+  void openWithoutNetwork();
+  await refresh();
+}
+
+/** Has the service worker keep what a terminal needs to open without a network. */
+async function openWithoutNetwork(): Promise<void> {
+  const worker = await navigator.serviceWorker?.ready;
+  worker?.active?.postMessage('terminal');
 }
 
 /** Asks the server for its state, and sends what waits. */
