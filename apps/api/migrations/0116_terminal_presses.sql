@@ -38,9 +38,11 @@ CREATE TABLE terminal_presses (
   CHECK (outcome <> 'RECORDED' OR (employee_id IS NOT NULL AND identified_by IS NOT NULL)),
   CHECK (outcome <> 'REVIEW' OR device_time IS NOT NULL)
 );
--- A number is decided about once, and refused once before at most.
-CREATE UNIQUE INDEX terminal_presses_decided ON terminal_presses (tenant_id, terminal_id, sequence) WHERE outcome <> 'REFUSED';
-CREATE UNIQUE INDEX terminal_presses_refused ON terminal_presses (tenant_id, terminal_id, sequence) WHERE outcome = 'REFUSED';
+-- A device’s number is decided about once, and refused once before at most.
+CREATE UNIQUE INDEX terminal_presses_decided ON terminal_presses (tenant_id, device_id, sequence) WHERE outcome <> 'REFUSED';
+CREATE UNIQUE INDEX terminal_presses_refused ON terminal_presses (tenant_id, device_id, sequence) WHERE outcome = 'REFUSED';
+-- In the record a number of a terminal occurs once, whatever device stood there.
+CREATE UNIQUE INDEX terminal_presses_recorded ON terminal_presses (tenant_id, terminal_id, sequence) WHERE outcome = 'RECORDED';
 -- A grant is for one press.
 CREATE UNIQUE INDEX terminal_presses_of_grant ON terminal_presses (tenant_id, grant_id) WHERE outcome = 'RECORDED' AND grant_id IS NOT NULL;
 CREATE INDEX terminal_presses_set_aside ON terminal_presses (tenant_id, received_at, id) WHERE outcome = 'REVIEW';

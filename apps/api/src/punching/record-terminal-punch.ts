@@ -1,11 +1,11 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
-import { readWorkday, type Workday, withPunch } from '../workday/read-current-workday.ts';
+import { readWorkday } from '../workday/read-current-workday.ts';
 import { decidePress } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
 import type { AtTerminal } from './record-offline-punch.ts';
@@ -29,16 +29,13 @@ export interface TerminalPunch {
 export async function recordTerminalPunch(
   tx: TenantTx,
   { tenantId, person, type, isConfirmed, idempotencyKey, now, place }: TerminalPunch,
-): Promise<{ readonly entry: ChainedEntry; readonly workday: Workday }> {
+): Promise<ChainedEntry> {
   const ledgers = await openLedgers(tx, { tenantId, userIds: [person.userId] });
   const former = await findEntryByKey(tx, person.userId, idempotencyKey);
   if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
+  if (former) return former;
   const { punches, plan } = await readWorkday(tx, person, now);
-  const isRepeat = former !== undefined;
-  const { workday } = decidePress({ type, isConfirmed, now, person, punches, plan, isRepeat });
-  if (former) return { entry: former, workday };
+  decidePress({ type, isConfirmed, now, person, punches, plan, isRepeat: false });
   const said = { type, punchedAt: now, recordedAt: now, circumstances: place, idempotencyKey };
-  const entry = await ledgers.append(entryOfPunch(person, { ...said, origin: 'KIOSK' }));
-  const own: Punch = { id: entry.id, type, punchedAt: now, timeZone: person.timeZone };
-  return { entry, workday: withPunch(workday, own) };
+  return ledgers.append(entryOfPunch(person, { ...said, origin: 'KIOSK' }));
 }

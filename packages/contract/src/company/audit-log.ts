@@ -118,6 +118,12 @@ export const adminActions = [
   'SIGN_IN_DOMAIN_REMOVED',
   'PROGRAM_KEY_CREATED',
   'PROGRAM_KEY_REVOKED',
+  'TERMINAL_CREATED',
+  'TERMINAL_CHANGED',
+  'TERMINAL_PAIRING_STARTED',
+  'TERMINAL_PAIRED',
+  'TERMINAL_REVOKED',
+  'TERMINAL_PRESS_REVIEWED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

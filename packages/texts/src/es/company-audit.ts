@@ -121,6 +121,12 @@ const adminActions = {
   SIGN_IN_DOMAIN_REMOVED: 'Dominio de la empresa eliminado',
   PROGRAM_KEY_CREATED: 'Clave de otro programa creada',
   PROGRAM_KEY_REVOKED: 'Clave de otro programa revocada',
+  TERMINAL_CREATED: 'Terminal creado',
+  TERMINAL_CHANGED: 'Terminal modificado',
+  TERMINAL_PAIRING_STARTED: 'Código para vincular un terminal creado',
+  TERMINAL_PAIRED: 'Terminal vinculado',
+  TERMINAL_REVOKED: 'Terminal retirado',
+  TERMINAL_PRESS_REVIEWED: 'Fichaje de un terminal sin registrar revisado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -190,6 +196,7 @@ export const companyAuditTexts = {
     inspection: 'Inspección de Trabajo',
     retention: 'Conservación y consulta del registro',
     programs: 'Otros programas',
+    terminals: 'Terminales',
     operators: 'Plataforma',
     administrators: 'Administradores, desde la plataforma',
   },
@@ -207,6 +214,9 @@ export const companyAuditTexts = {
     keyScopes: 'Permisos de la clave',
     keyExpires: 'Caduca',
     keyAddresses: 'Direcciones admitidas',
+    pressReason: 'Motivo por el que no se registró',
+    pressNote: 'Nota',
+    terminal: 'Terminal',
     departmentId: 'Departamento',
     parentDepartment: 'Depende de',
     managers: 'Responsables',
