@@ -56,6 +56,7 @@ export const terminalScreenTexts = {
   pin: 'PIN',
   enterPin: 'Escribe tu PIN',
   keypad: 'Teclado numérico',
+  letters: 'Escribir letras',
   erase: 'Borrar',
   next: 'Siguiente',
   back: 'Volver',

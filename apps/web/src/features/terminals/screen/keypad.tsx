@@ -6,15 +6,15 @@ import classes from './terminal.module.css';
 const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 interface KeypadProps {
-  digits: string;
+  typed: string;
   isBusy?: boolean;
-  onType: (digits: string) => void;
+  onType: (typed: string) => void;
   /** Given where somebody says that all is typed. */
   onNext?: () => void;
 }
 
 /** Keys of digits for fingers. The field keeps the focus, so that a keyboard types there meanwhile. */
-export function Keypad({ digits, isBusy = false, onType, onNext }: KeypadProps) {
+export function Keypad({ typed, isBusy = false, onType, onNext }: KeypadProps) {
   const key = (digit: string) => (
     <Button
       key={digit}
@@ -22,7 +22,7 @@ export function Keypad({ digits, isBusy = false, onType, onNext }: KeypadProps) 
       className={classes.key}
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onType(digits + digit)}
+      onClick={() => onType(typed + digit)}
     >
       {digit}
     </Button>
@@ -34,15 +34,15 @@ export function Keypad({ digits, isBusy = false, onType, onNext }: KeypadProps) 
         variant="subtle"
         className={classes.key}
         aria-label={texts.erase}
-        disabled={isBusy || digits === ''}
+        disabled={isBusy || typed === ''}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onType(digits.slice(0, -1))}
+        onClick={() => onType(typed.slice(0, -1))}
       >
         <IconBackspace aria-hidden />
       </Button>
       {key('0')}
       {onNext ? (
-        <Button className={classes.key} aria-label={texts.next} disabled={digits === ''} onClick={onNext}>
+        <Button className={classes.key} aria-label={texts.next} disabled={typed === ''} onClick={onNext}>
           <IconArrowRight aria-hidden />
         </Button>
       ) : (

@@ -1,10 +1,10 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { Button, Title } from '@mantine/core';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { DigitField } from './digit-field.tsx';
 import { Keypad } from './keypad.tsx';
 import classes from './terminal.module.css';
 import { happen } from './turn/turns.ts';
+import { TypedField } from './typed-field.tsx';
 
 interface PinViewProps {
   pin: string;
@@ -15,15 +15,15 @@ interface PinViewProps {
 
 /** The PIN after the card or the number; its last digit sends it. */
 export function PinView({ pin, problem, isLooking }: PinViewProps) {
-  const type = (digits: string) => happen({ what: 'typed', digits });
+  const type = (typed: string) => happen({ what: 'typed', typed });
   return (
     <section className={classes.column}>
       <Title order={1} className={classes.words}>
         {isLooking ? texts.looking : texts.enterPin}
       </Title>
       {problem !== null && <ProblemAlert>{problem}</ProblemAlert>}
-      <DigitField label={texts.pin} digits={pin} isHidden isBusy={isLooking} onType={type} />
-      <Keypad digits={pin} isBusy={isLooking} onType={type} />
+      <TypedField label={texts.pin} typed={pin} isHidden isBusy={isLooking} onType={type} />
+      <Keypad typed={pin} isBusy={isLooking} onType={type} />
       <Button variant="subtle" size="md" onClick={() => happen({ what: 'left' })}>
         {texts.back}
       </Button>

@@ -38,20 +38,26 @@ export function useKeys(): void {
   }, []);
 }
 
+/** A card, or a staff number that begins like one and was typed by hand. */
 function tell(text: string): void {
   const card = cardIn(text);
   if (card !== null) happen({ what: 'card', card });
-  else happen({ what: 'misread', message: texts.misread });
+  else if (staffNumbers.test(text)) {
+    happen({ what: 'typed', typed: text });
+    happen({ what: 'entered' });
+  } else happen({ what: 'misread', message: texts.misread });
 }
 
-/** Digits typed where no field has the focus, and an Enter that no button takes. */
+const staffNumbers = /^[A-Za-z0-9]{1,12}$/;
+
+/** What is typed where no field has the focus, and an Enter that no button takes. */
 function typeBeside({ key, target }: KeyboardEvent): void {
   if (key === 'Enter') {
     if (!(target instanceof HTMLButtonElement)) happen({ what: 'entered' });
   } else if (!(target instanceof HTMLInputElement)) {
     const turn = presentTurn();
-    const typed = turn.step === 'rest' ? turn.staffNumber : turn.step === 'pin' ? turn.pin : '';
-    if (/^\d$/.test(key)) happen({ what: 'typed', digits: typed + key });
-    if (key === 'Backspace') happen({ what: 'typed', digits: typed.slice(0, -1) });
+    const before = turn.step === 'rest' ? turn.staffNumber : turn.step === 'pin' ? turn.pin : '';
+    if (/^[A-Za-z0-9]$/.test(key)) happen({ what: 'typed', typed: before + key });
+    if (key === 'Backspace') happen({ what: 'typed', typed: before.slice(0, -1) });
   }
 }

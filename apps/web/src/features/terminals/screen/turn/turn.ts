@@ -5,7 +5,7 @@ import type { Expected } from '../device/expected.ts';
 import type { Credentials } from '../device/keep-press.ts';
 
 export const pinLength = 6;
-const longestNumber = 20;
+const longestNumber = 12;
 
 /** What somebody held or typed before their PIN. */
 export type Who = { readonly card: string } | { readonly staffNumber: string };
@@ -77,7 +77,7 @@ export type TurnEvent =
   /** A reader typed something that is no card. */
   | { readonly what: 'misread'; readonly message: string }
   /** What the field shows once somebody typed in it, or pressed a key on the screen. */
-  | { readonly what: 'typed'; readonly digits: string }
+  | { readonly what: 'typed'; readonly typed: string }
   | { readonly what: 'entered' | 'left' | 'confirmed' }
   | { readonly what: 'chosen'; readonly type: PunchType }
   | { readonly what: 'asked'; readonly type: PunchType; readonly question: Question }
@@ -104,7 +104,7 @@ export function afterEvent(turn: Turn, event: TurnEvent, allowed: Allowed): Turn
       if (turn.step === 'choosing' || turn.step === 'asking' || turn.step === 'unchecked') return turn;
       return { ...begun(turn), step: 'refused', refusal: { message: event.message, until: null } };
     case 'typed':
-      return afterTyping(turn, event.digits, allowed);
+      return afterTyping(turn, event.typed, allowed);
     case 'entered':
       if (turn.step !== 'rest' || turn.staffNumber === '') return turn;
       return { ...begun(turn), step: 'pin', who: { staffNumber: turn.staffNumber }, pin: '', problem: null };
@@ -159,15 +159,18 @@ function withCard(turn: Turn, card: string, { isCardAloneAllowed }: Allowed): Tu
 }
 
 function afterTyping(turn: Turn, typed: string, { isNumberAllowed }: Allowed): Turn {
-  const digits = typed.replaceAll(/\D/g, '');
   // The next person types their number while the last one's confirmation is shown.
   const isFree = turn.step === 'rest' || (turn.step === 'done' && turn.nextCard === null);
   if (isFree && isNumberAllowed) {
     const { number } = turn.step === 'rest' ? turn : begun(turn);
-    return { number, step: 'rest', staffNumber: digits.slice(0, longestNumber) };
+    const staffNumber = typed
+      .replaceAll(/[^A-Za-z0-9]/g, '')
+      .toUpperCase()
+      .slice(0, longestNumber);
+    return { number, step: 'rest', staffNumber };
   }
   if (turn.step !== 'pin') return turn;
-  const pin = digits.slice(0, pinLength);
+  const pin = typed.replaceAll(/\D/g, '').slice(0, pinLength);
   if (pin.length < pinLength) return { ...turn, pin, problem: pin === '' ? turn.problem : null };
   return { number: turn.number, step: 'looking', who: turn.who, pin };
 }
