@@ -3,6 +3,7 @@ import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from './jornada-server.ts';
 import type { OwnCompany, OwnPerson } from './own-company.ts';
+import { keepView } from './test.ts';
 
 interface NewTerminal {
   readonly id: string;
@@ -71,4 +72,23 @@ export async function acceptAtTerminals(
     cardAlone,
     numberAndPin,
   );
+}
+
+/** Keeps what a tablet shows, lying and standing, and a telephone, in both colours. */
+export async function keepTabletPictures(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
+  const before = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1280, 800],
+      [800, 1280],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await keepView(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
 }

@@ -1,5 +1,5 @@
 import type { terminalState } from '@jornada/contract/terminals/terminal-state';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { EndpointAnswer } from '../../../../shared/call/endpoint-types.ts';
 import type { DeviceClocks } from '../../../../shared/outbox/kept-punch.ts';
 import type { Expected } from './expected.ts';
@@ -70,6 +70,24 @@ function database(): Promise<IDBPDatabase<TerminalSchema>> {
 
 const durable = { durability: 'strict' } as const;
 
+type Stores = ('devices' | 'presses' | 'seen')[];
+
+/** All of it or nothing, on the disk once it resolves: by itself a browser would commit what went well before something failed. */
+async function atOnce<S extends Stores>(
+  stores: S,
+  work: (tx: IDBPTransaction<TerminalSchema, S, 'readwrite'>) => Promise<void>,
+): Promise<void> {
+  const tx = (await database()).transaction(stores, 'readwrite', durable);
+  try {
+    await work(tx);
+  } catch (problem) {
+    tx.abort();
+    await tx.done.catch(() => undefined);
+    throw problem;
+  }
+  await tx.done;
+}
+
 /** The one that this tablet was last, also where it was revoked. */
 export async function lastDevice(): Promise<Device | null> {
   const devices = await (await database()).getAll('devices');
@@ -83,26 +101,26 @@ export async function deviceOf(deviceId: string): Promise<Device | null> {
 const ofDevice = (deviceId: string) => IDBKeyRange.bound([deviceId], [deviceId, []]);
 
 /** Makes it the device that this tablet is. The one before stays as long as it has something to send. */
-export async function becomeDevice(device: Omit<Device, 'known' | 'standing'>): Promise<void> {
-  const tx = (await database()).transaction(['devices', 'presses', 'seen'], 'readwrite', durable);
-  const devices = tx.objectStore('devices');
-  for (const former of await devices.getAll()) {
-    const waiting = await tx.objectStore('presses').count(ofDevice(former.deviceId));
-    if (waiting === 0) await devices.delete(former.deviceId);
-    else await devices.put({ ...former, standing: 'former' });
-  }
-  await devices.put({ ...device, known: null, standing: 'current' });
-  await tx.objectStore('seen').clear();
-  await tx.done;
+export function becomeDevice(device: Omit<Device, 'known' | 'standing'>): Promise<void> {
+  return atOnce(['devices', 'presses', 'seen'], async (tx) => {
+    const devices = tx.objectStore('devices');
+    for (const former of await devices.getAll()) {
+      const waiting = await tx.objectStore('presses').count(ofDevice(former.deviceId));
+      if (waiting === 0) await devices.delete(former.deviceId);
+      else await devices.put({ ...former, standing: 'former' });
+    }
+    await devices.put({ ...device, known: null, standing: 'current' });
+    await tx.objectStore('seen').clear();
+  });
 }
 
 /** The server refuses the device from now on; what it keeps stays until it is sent. */
-export async function noteRevoked(deviceId: string): Promise<void> {
-  const tx = (await database()).transaction(['devices', 'seen'], 'readwrite', durable);
-  const device = await tx.objectStore('devices').get(deviceId);
-  if (device) await tx.objectStore('devices').put({ ...device, standing: 'revoked' });
-  await tx.objectStore('seen').clear();
-  await tx.done;
+export function noteRevoked(deviceId: string): Promise<void> {
+  return atOnce(['devices', 'seen'], async (tx) => {
+    const device = await tx.objectStore('devices').get(deviceId);
+    if (device) await tx.objectStore('devices').put({ ...device, standing: 'revoked' });
+    await tx.objectStore('seen').clear();
+  });
 }
 
 /** Keeps what the server said. Numbers that the server knows of are not given again. */
@@ -122,17 +140,14 @@ export async function keepState(deviceId: string, known: KnownState): Promise<De
  * Stores a press and counts its number, both or neither; resolves once both are on the device's disk.
  * @throws Error where the number was given meanwhile
  */
-export async function addPress(press: KeptPress): Promise<void> {
-  const tx = (await database()).transaction(['devices', 'presses'], 'readwrite', durable);
-  const device = await tx.objectStore('devices').get(press.deviceId);
-  if (device?.nextSequence !== press.sequence) {
-    tx.abort();
-    await tx.done.catch(() => undefined);
-    throw new Error(`the number ${press.sequence} is not the next one`);
-  }
-  await tx.objectStore('devices').put({ ...device, nextSequence: press.sequence + 1 });
-  await tx.objectStore('presses').add(press);
-  await tx.done;
+export function addPress(press: KeptPress): Promise<void> {
+  return atOnce(['devices', 'presses'], async (tx) => {
+    const device = await tx.objectStore('devices').get(press.deviceId);
+    if (device?.nextSequence !== press.sequence)
+      throw new Error(`the number ${press.sequence} is not the next one`);
+    await tx.objectStore('presses').add(press);
+    await tx.objectStore('devices').put({ ...device, nextSequence: press.sequence + 1 });
+  });
 }
 
 /** Of all devices that this tablet was, in the order of the presses of each. */
@@ -141,15 +156,14 @@ export async function keptPresses(): Promise<KeptPress[]> {
 }
 
 /** Forgets a press that was decided, and a former device that has no other one left. */
-export async function removePress({ deviceId, sequence }: KeptPress): Promise<void> {
-  const tx = (await database()).transaction(['devices', 'presses'], 'readwrite', durable);
-  const presses = tx.objectStore('presses');
-  await presses.delete([deviceId, sequence]);
-  const left = await presses.count(ofDevice(deviceId));
-  const devices = tx.objectStore('devices');
-  const device = await devices.get(deviceId);
-  if (left === 0 && device?.standing === 'former') await devices.delete(deviceId);
-  await tx.done;
+export function removePress({ deviceId, sequence }: KeptPress): Promise<void> {
+  return atOnce(['devices', 'presses'], async (tx) => {
+    const [presses, devices] = [tx.objectStore('presses'), tx.objectStore('devices')];
+    await presses.delete([deviceId, sequence]);
+    const device = await devices.get(deviceId);
+    const isFormer = device?.standing === 'former';
+    if (isFormer && (await presses.count(ofDevice(deviceId))) === 0) await devices.delete(deviceId);
+  });
 }
 
 export async function readSeen(card: string): Promise<SeenCard | null> {
