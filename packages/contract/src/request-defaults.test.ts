@@ -211,6 +211,8 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
         'offlineGapMinutes',
         'teamDecidesDays',
         'twoSteps',
+        'cardAlone',
+        'numberAndPin',
         'fixedBreakAgreement',
         'revision',
       ),

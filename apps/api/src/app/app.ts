@@ -57,6 +57,7 @@ import { userScheduleRoutes } from '../features/schedules/user-schedule.routes.t
 import { keptRecordsRoutes } from '../features/tenants/kept-records.routes.ts';
 import { operatorsRoutes } from '../features/tenants/operators/operators.routes.ts';
 import { tenantsRoutes } from '../features/tenants/tenants.routes.ts';
+import { identificationRoutes } from '../features/terminals/identification/identification.routes.ts';
 import { terminalsRoutes } from '../features/terminals/terminals.routes.ts';
 import { vacationBalanceRoutes } from '../features/vacations/balance/balance.routes.ts';
 import { vacationRequestRoutes } from '../features/vacations/requests/requests.routes.ts';
@@ -203,6 +204,7 @@ const features = [
   employeesRoutes,
   birthDatesRoutes,
   secondFactorResetsRoutes,
+  identificationRoutes,
   contractsRoutes,
   employmentsRoutes,
   usersRoutes,

@@ -37,6 +37,10 @@ export const adminActions = [
   'SECOND_FACTOR_RESET_CANCELLED',
   'SECOND_FACTOR_RESET',
   'PERSON_SESSION_ENDED',
+  'TERMINAL_PIN_DRAWN',
+  'TERMINAL_PIN_REMOVED',
+  'TERMINAL_CARD_MADE',
+  'TERMINAL_CARD_REVOKED',
   'DEPARTMENT_CREATED',
   'DEPARTMENT_UPDATED',
   'DEPARTMENT_DELETED',
@@ -130,6 +134,8 @@ export type AdminAction = (typeof adminActions)[number];
 /** What people can do with their own account, record and time off. */
 export const personActions = [
   'EMAIL_CHANGE_CONFIRMED',
+  'TERMINAL_PIN_CHOSEN',
+  'TERMINAL_CARD_LOST',
   'CORRECTION_REQUESTED',
   'CORRECTION_REQUEST_WITHDRAWN',
   'CORRECTION_ANSWERED',

@@ -79,6 +79,7 @@ describe('the role of the timers', () => {
       ...['name', 'holder_id'].map((column) => `reserved_names.${column}`),
       'webhooks.tenant_id',
       'company_sign_ins.tenant_id',
+      'terminal_pins.tenant_id',
     ];
     const { rows: ofBackups } = await connected(app.connectionString, (client) =>
       client.query(

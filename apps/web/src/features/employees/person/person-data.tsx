@@ -42,6 +42,7 @@ function Data({ person }: { person: Employee }) {
           [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
           [form.department, department?.name ?? employeesTexts.noDepartment],
           ...centre,
+          [form.staffNumber, person.staffNumber ?? form.noStaffNumber],
           [texts.employed, employmentInWords(person)],
           [texts.workingTime, workingTimeInWords(isPartTime, agreedHours)],
           [texts.addedOn, formatDateOf(createdAt, timeZone)],
