@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import type { Page } from '@playwright/test';
+import { callApi, signInByApi } from './api.ts';
 import type { JornadaServer } from './jornada-server.ts';
 import type { OwnCompany, OwnPerson } from './own-company.ts';
 import { keepView } from './test.ts';
@@ -91,4 +92,32 @@ export async function keepTabletPictures(page: Page, name: string): Promise<void
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
+}
+
+/** Somebody chooses their PIN, as in the profile. */
+export async function choosePin(jornada: JornadaServer, { email }: OwnPerson, pin: string): Promise<void> {
+  const accessToken = await signInByApi(jornada, email);
+  await callApi(jornada, 'PUT', '/auth/terminal-pin', { body: { pin }, accessToken });
+}
+
+const giveNumbers = `
+  WITH company AS (SELECT set_config('jornada.tenant_id', $1, false)::uuid AS id)
+  UPDATE users SET staff_number = given.number
+  FROM company, unnest($2::uuid[], $3::text[]) AS given (user_id, number)
+  WHERE users.tenant_id = company.id AND users.id = given.user_id`;
+
+/** Gives people the staff numbers 101, 102 and so on. @returns them, in their order */
+export async function giveNumbersTo(
+  jornada: JornadaServer,
+  company: OwnCompany,
+  people: readonly Pick<OwnPerson, 'id'>[],
+): Promise<string[]> {
+  const numbers = people.map((_, index) => String(101 + index));
+  await jornada.changeDatabase(
+    giveNumbers,
+    company.id,
+    people.map(({ id }) => id),
+    numbers,
+  );
+  return numbers;
 }
