@@ -21,7 +21,11 @@ export function PinView({ pin, problem, isLooking }: PinViewProps) {
       <Title order={1} className={classes.words}>
         {isLooking ? texts.looking : texts.enterPin}
       </Title>
-      {problem !== null && <ProblemAlert>{problem}</ProblemAlert>}
+      {problem !== null && (
+        <div className={classes.problem}>
+          <ProblemAlert>{problem}</ProblemAlert>
+        </div>
+      )}
       <TypedField label={texts.pin} typed={pin} isHidden isBusy={isLooking} onType={type} />
       <Keypad typed={pin} isBusy={isLooking} onType={type} />
       <Button variant="subtle" size="md" onClick={() => happen({ what: 'left' })}>

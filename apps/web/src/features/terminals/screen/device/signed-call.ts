@@ -7,6 +7,7 @@ import {
 import { ApiProblem } from '../../../../shared/call/api-problem.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '../../../../shared/call/endpoint-types.ts';
 import { sendRequest } from '../../../../shared/call/send-request.ts';
+import { noteReach } from './reach.ts';
 import { signedText } from './signed-text.ts';
 import { setTerminalClock, terminalNow } from './terminal-clock.ts';
 import type { Device } from './terminal-database.ts';
@@ -26,9 +27,15 @@ export async function callAsDevice<E extends Endpoint>(
   const { body } = input as { body?: unknown };
   const send = async () => {
     const authorization = `${terminalScheme} ${await signedText(await claimsOf(method, path, body), device)}`;
-    return sendRequest({ method, path, body, timeoutMs, headers: { authorization } }) as Promise<
-      EndpointAnswer<E>
-    >;
+    const request = { method, path, body, timeoutMs, headers: { authorization } };
+    try {
+      const answer = await sendRequest(request);
+      noteReach(true);
+      return answer as EndpointAnswer<E>;
+    } catch (problem) {
+      noteReach(!(problem instanceof ApiProblem && problem.isUnanswered));
+      throw problem;
+    }
   };
   const requestedAt = performance.now();
   try {

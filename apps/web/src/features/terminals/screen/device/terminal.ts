@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ApiProblem } from '../../../../shared/call/api-problem.ts';
 import { wakeAfter } from '../../../../shared/time/wake.ts';
 import { askState, isRevoked } from './ask-state.ts';
+import { isServerReached, noteReach, onReachChange } from './reach.ts';
 import { countPresses, sendKept } from './send-presses.ts';
 import { resumeTerminalClock } from './terminal-clock.ts';
 import { type Device, lastDevice, noteRevoked } from './terminal-database.ts';
@@ -55,7 +55,11 @@ export function startTerminal(): () => void {
   else void takeTurn(signal);
   const look = () => document.visibilityState === 'visible' && void refresh();
   window.addEventListener('online', look, { signal });
-  window.addEventListener('offline', () => noteProblem(new ApiProblem(0)), { signal });
+  window.addEventListener('offline', () => noteReach(false), { signal });
+  const stopHearing = onReachChange((isReachable) => {
+    change({ isReachable });
+    if (!isReachable) askAgainAfter(soonMs);
+  });
   document.addEventListener('visibilitychange', look, { signal });
   // A newer version of the application has taken over what is kept of it.
   if (navigator.serviceWorker?.controller)
@@ -64,6 +68,7 @@ export function startTerminal(): () => void {
     });
   return () => {
     ending.abort();
+    stopHearing();
     cancelNext();
   };
 }
@@ -97,7 +102,7 @@ async function open(): Promise<void> {
 export async function takeDevice(device: Device | null): Promise<void> {
   if (device?.known) resumeTerminalClock(device.known.serverTime, device.known.shownAt);
   if (device === null) change({ device, phase: 'unpaired' });
-  else change({ device, phase: device.standing === 'current' ? 'paired' : 'revoked', isReachable: true });
+  else change({ device, phase: device.standing === 'current' ? 'paired' : 'revoked' });
   await countPresses();
   if (device === null) return;
   void openWithoutNetwork();
@@ -128,24 +133,23 @@ async function ask(): Promise<void> {
     const answered = await askState(device);
     const version = answered?.known?.appVersion ?? null;
     loadedWith ??= version;
-    if (answered) change({ device: answered, isReachable: true, isOutdated: version !== loadedWith });
+    if (answered) change({ device: answered, isOutdated: terminal.isOutdated || version !== loadedWith });
     void sendKept();
   } catch (problem) {
     noteProblem(problem);
   }
-  cancelNext = wakeAfter(terminal.isReachable ? everyMs : soonMs, () => void refresh());
+  askAgainAfter(isServerReached() ? everyMs : soonMs);
+}
+
+function askAgainAfter(ms: number): void {
+  cancelNext();
+  cancelNext = wakeAfter(ms, () => void refresh());
 }
 
 /** What a failed call says of the terminal itself. */
 export function noteProblem(problem: unknown): void {
-  if (isRevoked(problem)) {
-    const { device } = terminal;
-    if (terminal.phase !== 'paired' || device === null) return;
-    change({ phase: 'revoked' });
-    void noteRevoked(device.deviceId).then(() => sendKept());
-  } else if (problem instanceof ApiProblem && problem.isUnanswered && terminal.isReachable) {
-    change({ isReachable: false });
-    cancelNext();
-    cancelNext = wakeAfter(soonMs, () => void refresh());
-  }
+  const { device, phase } = terminal;
+  if (!isRevoked(problem) || phase !== 'paired' || device === null) return;
+  change({ phase: 'revoked' });
+  void noteRevoked(device.deviceId).then(() => sendKept());
 }
