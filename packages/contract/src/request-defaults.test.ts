@@ -229,13 +229,14 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
       scheduleId: null,
       employedFrom: null,
       employedUntil: null,
+      staffNumber: null,
     },
   ],
   [
     updateEmployee,
     'body',
     {
-      ...optional('role', 'departmentId', 'employedFrom', 'employedUntil', 'revision'),
+      ...optional('role', 'departmentId', 'employedFrom', 'employedUntil', 'staffNumber', 'revision'),
     },
   ],
   [createRole, 'body', { description: '', forTeams: false }],

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { momentOf } from './moment-of.ts';
 
 interface Reader {
@@ -108,9 +109,10 @@ export const terminalCardsTexts = {
   search: 'Buscar por nombre',
   noneFound: 'No hay nadie con ese nombre.',
   noPeople: 'Todavía no hay nadie que fiche.',
-  chosen: (count: number) => (count === 1 ? '1 persona elegida' : `${count} personas elegidas`),
+  chosen: (count: number) => counted(count, 'persona elegida', 'personas elegidas'),
   choose: 'Elige al menos a una persona.',
-  tooMany: (most: number) => `Elige como mucho a ${most} personas: haz varios documentos.`,
+  tooMany: (most: number) =>
+    `Caben las tarjetas de ${counted(most, 'persona', 'personas')} en un documento: elige a menos y haz varios.`,
   loadFailed: 'No se pudo cargar la lista de personas.',
   make: 'Crear y descargar',
   made: 'Tarjetas creadas. El PDF está en tus descargas.',
@@ -161,7 +163,6 @@ export const identificationSettingsTexts = {
   cardAloneHelp: 'Quien encuentre una tarjeta podrá fichar con ella hasta que se anule.',
   numberAndPin: 'Número de empleado y PIN, sin tarjeta',
   numberAndPinHelp: 'Quien vea a alguien escribirlos podrá fichar por esa persona hasta que cambie el PIN.',
-  save: 'Guardar la identificación',
   saved: 'Identificación guardada',
   saveFailed: 'No se pudo guardar la identificación.',
   loadFailed: 'No se pudo cargar la identificación.',

@@ -97,6 +97,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'schedules.manage',
     'inspection.manage',
     'retention.manage',
+    'terminals.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(

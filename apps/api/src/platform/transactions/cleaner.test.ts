@@ -26,7 +26,7 @@ const reached = [
   ],
 ];
 /** Of which it sees when, how much and which, nobody's. */
-const seen = ['webhooks', 'company_sign_ins', 'tenants', 'day_roots', 'day_root_stamps'];
+const seen = ['webhooks', 'company_sign_ins', 'terminal_pins', 'tenants', 'day_roots', 'day_root_stamps'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {

@@ -141,10 +141,12 @@ export async function removeCertified(
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
   );
-  for (const table of ['offline_gap_words', 'offline_gaps', 'terminal_presses'])
+  for (const table of ['offline_gap_words', 'offline_gaps'])
     await sql`DELETE FROM ${sql.table(table)} WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
       tx,
     );
+  await sql`DELETE FROM terminal_presses WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}
+    AND ${unrestricted('the record goes as a whole').among('terminal_presses.employee_id')}`.execute(tx);
   await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
   await sql`DELETE FROM correction_requests WHERE ${isIn}
     AND ${unrestricted('the record goes as a whole').among('correction_requests.user_id')}
