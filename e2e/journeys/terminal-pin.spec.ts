@@ -66,6 +66,14 @@ test('somebody enters by number and PIN with fingers, after a wrong PIN', async 
   await atRest(page);
   await expect(main(page)).not.toContainText('Ana');
   await expect(number(page)).toHaveValue('');
+
+  // Nor of somebody who goes away without having pressed anything.
+  await page.keyboard.type('101');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('805913');
+  await expect(main(page)).toContainText('Ana');
+  await expect(main(page)).toHaveAttribute('data-step', 'rest', { timeout: 30_000 });
+  await expect(main(page)).not.toContainText('Ana');
 });
 
 test('card and PIN by keyboard; an unknown card and a wrong PIN are told alike', async ({

@@ -88,6 +88,9 @@ export const terminalScreenTexts = {
     BREAK_START: 'Inicio de pausa',
     BREAK_END: 'Fin de pausa',
   } satisfies Record<PunchType, string>,
+  doneAloud: (done: string, time: string) => `${done} a ${theTime(time)}.`,
+  keptAloud: (punch: string, time: string) =>
+    `${punch} de ${theTime(time)}: queda en este terminal hasta que haya conexión.`,
   kept: 'Guardado. Se comprobará cuando haya conexión.',
   notKept: 'Este terminal no ha podido guardar el fichaje. Ficha con tu móvil o avisa a tu responsable.',
   leftEarlier: '¿Saliste antes? Ficha la salida y pide la corrección desde tu móvil o a la administración.',

@@ -18,7 +18,7 @@ export function DoneView({ firstName, type, at, isKept }: DoneViewProps) {
   const { device } = useTerminal();
   const Icon = isKept ? IconDeviceTabletDown : IconCircleCheck;
   return (
-    <section className={classes.done} role="status" data-kept={isKept || undefined}>
+    <section className={classes.done} data-kept={isKept || undefined}>
       <Icon className={classes.sign} aria-hidden />
       <Title order={1} className={classes.words}>
         {isKept ? texts.keptOf[type] : texts.done[type]}

@@ -1,6 +1,7 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
+import { formatTime } from '../../../shared/time/civil-format.ts';
 import { wakeAfter } from '../../../shared/time/wake.ts';
 import { ChoiceView } from './choice-view.tsx';
 import { useTerminal } from './device/terminal.ts';
@@ -23,6 +24,7 @@ const reloadAfterMs = 2_000;
 /** The terminal: the clock, and one person after the other. */
 export function TurnPage() {
   const turn = useTurn();
+  const { device } = useTerminal();
   useKeys();
   useWakeLock();
   useReloadAtRest(turn);
@@ -36,6 +38,7 @@ export function TurnPage() {
       <VisuallyHidden role="status">
         {turn.step === 'looking' && texts.looking}
         {turn.step === 'pressing' && texts.pressing}
+        {turn.step === 'done' && doneWords(turn, device?.known?.timeZone ?? 'Europe/Madrid')}
       </VisuallyHidden>
     </main>
   );
@@ -66,6 +69,12 @@ function View({ turn }: { turn: Turn }) {
     case 'refused':
       return <RefusedView refusal={turn.refusal} />;
   }
+}
+
+/** What is read out: the place where it stands was there before. */
+function doneWords({ type, at, isKept }: Extract<Turn, { step: 'done' }>, timeZone: string): string {
+  const time = formatTime(at, timeZone);
+  return isKept ? texts.keptAloud(texts.keptOf[type], time) : texts.doneAloud(texts.done[type], time);
 }
 
 /** Loads a newer version once nobody stands there. */
