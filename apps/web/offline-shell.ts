@@ -44,14 +44,25 @@ export const offlineShell: Plugin = {
       const more = addressesOf(ofTerminal.filter((file) => !files.has(file)));
       const hash = createHash('sha256').update(html).update(named.join()).update(more.join());
       const version = hash.digest('hex').slice(0, 16);
-      const lists = `const files = ${JSON.stringify(named)};\nconst terminalFiles = ${JSON.stringify(more)};\n`;
-      const build = `const version = '${version}';\n${lists}`;
+      const lists = { files: named, temporalFiles: addressesOf(temporalFiles(bundle)), terminalFiles: more };
+      const written = Object.entries(lists).map(
+        ([name, list]) => `const ${name} = ${JSON.stringify(list)};\n`,
+      );
+      const build = `const version = '${version}';\n${written.join('')}`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: build + readFileSync(workerSource, 'utf8') });
     },
   },
 };
 
 const addressesOf = (files: readonly string[]) => [...new Set(files)].sort().map((file) => `/${file}`);
+
+/** What browsers load that lack Temporal, before they draw anything. */
+function temporalFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'));
+  if (!found) throw new Error('the application loads no Temporal for browsers that lack it');
+  return filesOf(found, bundle);
+}
 
 function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter(

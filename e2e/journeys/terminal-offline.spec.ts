@@ -79,7 +79,6 @@ test('without a network presses are kept, across a reload, and decided once it i
   context,
   jornada,
 }) => {
-  test.setTimeout(120_000);
   const { company, ana, card, terminal } = await shop(jornada, 'Tienda Uno');
   await startTerminal(page, terminal);
   await atRest(page);
@@ -133,7 +132,6 @@ test('an answer that is lost, and a page that is loaded anew meanwhile, make no 
   page,
   jornada,
 }) => {
-  test.setTimeout(120_000);
   const { company, ana, card, terminal } = await shop(jornada, 'Tienda Dos');
   await startTerminal(page, terminal);
   // The server records it; the answer never arrives.
@@ -169,7 +167,6 @@ test('a tablet that was revoked punches no more, hands in what it kept, and can 
   context,
   jornada,
 }) => {
-  test.setTimeout(120_000);
   const { company, ana, card, terminal } = await shop(jornada, 'Tienda Tres');
   const next = await makeTerminal(company, 'Tienda nueva');
   await startTerminal(page, terminal);

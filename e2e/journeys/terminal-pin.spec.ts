@@ -41,7 +41,6 @@ async function kitchen(page: Page, jornada: JornadaServer, name: string) {
 }
 
 test('somebody enters by number and PIN with fingers, after a wrong PIN', async ({ page, jornada }) => {
-  test.setTimeout(75_000);
   await kitchen(page, jornada, 'Cocina Uno');
   await expect(page.getByText(texts.holdCardOrType)).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +79,6 @@ test('card and PIN by keyboard; an unknown card and a wrong PIN are told alike',
   page,
   jornada,
 }) => {
-  test.setTimeout(75_000);
   const { card } = await kitchen(page, jornada, 'Cocina Dos');
   await scan(page, card);
   await expect(page.getByText(texts.enterPin)).toBeVisible();
@@ -111,7 +109,6 @@ test('whoever guesses waits longer and longer, is told how long, and the next on
   page,
   jornada,
 }) => {
-  test.setTimeout(120_000);
   const { card } = await kitchen(page, jornada, 'Cocina Tres');
   const wait = page.getByRole('timer').filter({ hasText: /Faltan/ });
   await page.keyboard.type('999');

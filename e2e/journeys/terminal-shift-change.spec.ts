@@ -15,7 +15,6 @@ test('sixty people enter one after the other with a barcode reader, none lost an
   page,
   jornada,
 }) => {
-  test.setTimeout(300_000);
   await jornada.setClock('2026-11-23T08:58:00[Europe/Madrid]');
   const company = await openCompany(jornada, 'Cambio de turno');
   const domain = `${company.slug}.test`;

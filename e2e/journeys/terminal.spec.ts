@@ -34,7 +34,6 @@ async function workshop(jornada: JornadaServer, name: string) {
 }
 
 test('a tablet is paired by a code or its QR, and says with what', async ({ page, jornada }) => {
-  test.setTimeout(75_000);
   const { company } = await workshop(jornada, 'Taller Norte');
   const terminal = await makeTerminal(company, 'Puerta del almacén');
   await page.goto('/terminal');
@@ -88,7 +87,6 @@ test('somebody enters, takes a break and leaves by card, and is asked where they
   page,
   jornada,
 }) => {
-  test.setTimeout(75_000);
   const { company, card } = await workshop(jornada, 'Taller Sur');
   await startTerminal(page, await makeTerminal(company, 'Puerta'));
   await atRest(page);

@@ -1,6 +1,6 @@
-// The build writes `version`, `files` and `terminalFiles` before this: what the clock is made of, and what a terminal needs besides. Nothing
-// that the API answers is ever looked at here, so nobody finds another person's data in what is kept.
-/* global version, files, terminalFiles */
+// The build writes `version` and lists of files before this: what the clock is made of, what a browser without Temporal needs besides, and
+// what a terminal does. Nothing that the API answers is ever looked at here, so nobody finds another person's data in what is kept.
+/* global version, files, temporalFiles, terminalFiles */
 
 const cacheName = `jornada-${version}`;
 /** There where the device is a terminal, whichever version made it. */
@@ -17,6 +17,7 @@ self.addEventListener('install', (event) => {
       '/favicon.svg',
       '/manifest.webmanifest',
       ...files,
+      ...('Temporal' in self ? [] : temporalFiles),
       ...((await caches.has(terminalMark)) ? terminalFiles : []),
     ]);
     await self.skipWaiting();
