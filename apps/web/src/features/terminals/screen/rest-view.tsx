@@ -1,7 +1,7 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { Button, Group, Title } from '@mantine/core';
 import { IconCamera, IconKeyboard, IconMaximize } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CardCamera, canReadCards } from './card-camera.tsx';
 import { useTerminal } from './device/terminal.ts';
 import { Keypad } from './keypad.tsx';
@@ -18,7 +18,8 @@ export function RestView({ staffNumber }: { staffNumber: string }) {
   const fullScreen = useFullScreen();
   const isNumberAllowed = device?.known?.identification.isNumberAllowed ?? false;
   const type = (typed: string) => happen({ what: 'typed', typed });
-  if (isCameraOn) return <CardCamera onClose={() => setCameraOn(false)} />;
+  const closeCamera = useCallback(() => setCameraOn(false), []);
+  if (isCameraOn) return <CardCamera onClose={closeCamera} />;
   return (
     <section className={classes.column}>
       <Title order={1} className={classes.words}>

@@ -58,7 +58,7 @@ function View({ turn }: { turn: Turn }) {
       return 'grant' in turn.by ? (
         <ChoiceView person={turn.by} pressing={turn.type} />
       ) : (
-        <UncheckedView expected={null} pressing={turn.type} />
+        <UncheckedView expected={turn.expected} pressing={turn.type} />
       );
     case 'unchecked':
       return <UncheckedView expected={turn.expected} pressing={null} />;

@@ -54,16 +54,19 @@ export async function pressNow(press: NewPress): Promise<PressAnswer> {
   try {
     if ((await countPresses()) > 1) await Promise.race([sendKept(), passed(patienceMs)]);
     const answer = await send(kept, ofNow, null);
-    await removePress(kept);
+    await forget(kept);
     return answer;
   } catch (problem) {
-    if (isRefusal(problem)) await removePress(kept);
+    if (isRefusal(problem)) await forget(kept);
     throw problem;
   } finally {
     beingSent.delete(numberOf(kept));
     if ((await countPresses()) > 0) void sendKept();
   }
 }
+
+/** Where that fails the press is sent again, and answered as before: whoever stands there need not know. */
+const forget = (kept: KeptPress) => removePress(kept).catch(() => undefined);
 
 /** Stores a press that cannot be sent now. */
 export async function pressLater(press: NewPress): Promise<void> {

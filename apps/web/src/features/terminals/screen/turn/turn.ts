@@ -29,6 +29,8 @@ interface Pressed {
   readonly type: PunchType;
   readonly confirmed: boolean;
   readonly by: Person | Credentials;
+  /** What this device expected of somebody unknown. */
+  readonly expected: Expected | null;
 }
 
 /**
@@ -119,7 +121,7 @@ export function afterEvent(turn: Turn, event: TurnEvent, allowed: Allowed): Turn
       return turn.step === 'choosing' ? { ...turn, ...event, step: 'asking' } : turn;
     case 'confirmed':
       if (turn.step !== 'asking') return turn;
-      return pressing(turn, { type: turn.type, confirmed: true, by: turn.person });
+      return pressing(turn, { type: turn.type, confirmed: true, by: turn.person, expected: null });
   }
 }
 
@@ -176,10 +178,11 @@ function afterTyping(turn: Turn, typed: string, { isNumberAllowed }: Allowed): T
 }
 
 function afterChoice(turn: Turn, type: PunchType): Turn {
-  if (turn.step === 'choosing') return pressing(turn, { type, confirmed: false, by: turn.person });
+  if (turn.step === 'choosing')
+    return pressing(turn, { type, confirmed: false, by: turn.person, expected: null });
   if (turn.step !== 'unchecked') return turn;
   const by = turn.pin === null ? turn.who : { ...turn.who, pin: turn.pin };
-  return pressing(turn, { type, confirmed: false, by });
+  return pressing(turn, { type, confirmed: false, by, expected: turn.expected });
 }
 
 function pressing({ number, who }: { number: number; who: Who }, pressed: Pressed): Turn {

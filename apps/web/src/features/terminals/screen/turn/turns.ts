@@ -115,17 +115,13 @@ async function look(present: Extract<Turn, { step: 'looking' }>): Promise<void> 
 
 /** Nobody can say who it is: the press is kept, and looked at later. */
 async function goOnAlone(
-  { number: of, who, pin }: Extract<Turn, { step: 'looking' }>,
+  { number: of, who }: Extract<Turn, { step: 'looking' }>,
   device: Device,
 ): Promise<void> {
   if (!device.known?.arePressesKept)
     return happen({ what: 'refused', of, refusal: { message: texts.offlineOff, until: null } });
   const expected = 'card' in who ? await expectedOf(who.card, device) : null;
-  happen({
-    what: 'unanswered',
-    of,
-    expected: pin === null && !allowed().isCardAloneAllowed ? null : expected,
-  });
+  happen({ what: 'unanswered', of, expected });
 }
 
 function afterNoMatch(of: number, pin: string | null, problem: unknown): TurnEvent {
