@@ -197,13 +197,14 @@ export default {
     {
       name: 'accounts-across-companies',
       comment:
-        'Signing in knows an e-mail and no company, an inspector a tax number; health and readiness ask whether the database answers. Nobody else.',
+        'Signing in knows an e-mail and no company, an inspector a tax number, a tablet that is paired a code; health and readiness ask whether the database answers. Nobody else.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           tests,
           '^apps/api/src/(features/access|testing)/',
           '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
+          '^apps/api/src/features/terminals/(pair-device|pairing\\.queries)\\.ts$',
           '/platform/(transactions/(with-access|writable-database)|operating/ready\\.routes)\\.ts$',
         ],
       },

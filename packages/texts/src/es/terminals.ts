@@ -134,6 +134,8 @@ export const terminalsTexts = {
     reviewedBy: (name: string, on: string) => `${name}, ${on}`,
     loadFailed: 'No se pudieron cargar los fichajes sin registrar.',
   },
+  /** As what a terminal is told where it stands in place of a person. */
+  placeName: (name: string) => `Terminal: ${name}`,
   keyRefused: 'La clave del dispositivo no es válida.',
   reasons: {
     IDENTIFICATION_REFUSED: 'No se reconoció a la persona: el PIN, la tarjeta o el número no eran correctos.',
