@@ -100,6 +100,7 @@ test('cards are made for many, after saying what becomes of the former ones', as
   await page.getByRole('button', { name: cards.action }).click();
   const dialog = page.getByRole('dialog', { name: cards.title });
   await expect(dialog).toContainText(cards.warning);
+  await expect(dialog.getByText(cards.formerEnd)).toBeInViewport();
   await dialog.getByRole('button', { name: cards.make }).click();
   await expect(dialog.getByText(cards.choose)).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: cards.people })).toBeFocused();

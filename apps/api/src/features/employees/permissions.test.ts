@@ -112,6 +112,7 @@ test('a call with several permissions is listed here, so that none is opened by 
         'GET /admin/employees/stats': people,
         'GET /admin/stats': people,
         'GET /admin/users/simple': [
+          'employees.manage',
           'departments.manage',
           'attendance.read',
           'absences.review',
