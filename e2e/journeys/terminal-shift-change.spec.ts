@@ -2,6 +2,7 @@ import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { isVeryBusy } from '../support/busyness.ts';
 import { button } from '../support/clock-page.ts';
+import { telephoneRate } from '../support/long-tasks.ts';
 import { addManyPeople } from '../support/many-people.ts';
 import { openCompany } from '../support/own-company.ts';
 import { acceptAtTerminals, giveCards, makeTerminal, scan, startTerminal } from '../support/terminal.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const people = 60;
-/** From the card to the confirmation, on a tablet four times as slow as this machine. */
+/** From the card to the confirmation, on a tablet four times as slow as a desk computer. */
 const mostMs = 2_000;
 
 test('sixty people enter one after the other with a barcode reader, none lost and none twice', async ({
@@ -32,9 +33,11 @@ test('sixty people enter one after the other with a barcode reader, none lost an
   await expect(main).toHaveAttribute('data-step', 'rest');
 
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: await telephoneRate(page) });
   const took: number[] = [];
-  for (const card of cards) {
+  let isBusy = false;
+  for (const [index, card] of cards.entries()) {
+    if (index % 10 === 0) isBusy ||= isVeryBusy();
     const begun = Date.now();
     // The confirmation of the one before is still shown: nobody waits for it.
     await scan(page, card);
@@ -49,7 +52,8 @@ test('sixty people enter one after the other with a barcode reader, none lost an
   took.sort((one, other) => one - other);
   const p95 = took[Math.floor(people * 0.95) - 1];
   test.info().annotations.push({ type: 'p95', description: `${p95} ms` });
-  if (!isVeryBusy()) expect(p95).toBeLessThanOrEqual(mostMs);
+  // What others do on the machine is not the tablet's.
+  if (!isBusy) expect(p95).toBeLessThanOrEqual(mostMs);
   await jornada.changeDatabase(
     `SELECT 1 FROM punches WHERE tenant_id = $1 AND origin = 'KIOSK'
      HAVING count(*) = $2 AND count(DISTINCT employee_id) = $2 AND max(terminal_sequence) = $2`,
