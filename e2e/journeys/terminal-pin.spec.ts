@@ -110,7 +110,7 @@ test('whoever guesses waits longer and longer, is told how long, and the next on
   jornada,
 }) => {
   const { card } = await kitchen(page, jornada, 'Cocina Tres');
-  const wait = page.getByRole('timer').filter({ hasText: /Faltan/ });
+  const wait = page.getByRole('timer').filter({ hasText: /Podrás en/ });
   await page.keyboard.type('999');
   await page.keyboard.press('Enter');
   for (let tries = 0; tries < 12 && !(await wait.isVisible()); tries += 1) {
@@ -118,7 +118,7 @@ test('whoever guesses waits longer and longer, is told how long, and the next on
     await page.keyboard.type('123123');
     await expect(page.getByRole('alert')).toBeVisible();
   }
-  await expect(wait).toHaveText(/Faltan \d+:\d\d/);
+  await expect(wait).toHaveText(/Podrás en \d+:\d\d/);
   await expectAccessible(page);
   await keepTabletPictures(page, 'terminal-too-many');
   // A card that is known is not kept from its work by it.

@@ -64,7 +64,7 @@ export const terminalScreenTexts = {
   misread: 'No se ha leído bien la tarjeta. Pásala otra vez.',
   notRecognised: 'No te hemos reconocido. Comprueba tus datos e inténtalo otra vez.',
   tooMany: 'Demasiados intentos. Espera e inténtalo otra vez.',
-  waitFor: (time: string) => `Faltan ${time}`,
+  waitFor: (time: string) => `Podrás en ${time}`,
   waitOver: 'Ya puedes intentarlo.',
 
   greeting: (name: string) => `Hola, ${name}`,
