@@ -139,3 +139,41 @@ test('somebody enters, takes a break and leaves by card, and is asked where they
   await button(page, punchButtons.OUT).click();
   await expect(main(page)).toContainText(texts.done.OUT);
 });
+
+test('a card is read with the camera, where the browser can; without leave to use it, it says so', async ({
+  page,
+  jornada,
+}) => {
+  const { company, card } = await workshop(jornada, 'Taller Este');
+  // This browser reads no codes and has no camera: both are made here.
+  await page.addInitScript((text) => {
+    window.isCameraAllowed = false;
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (!window.isCameraAllowed) throw new DOMException('Permission denied', 'NotAllowedError');
+      return document.createElement('canvas').captureStream();
+    };
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', { value: async () => undefined });
+    window.BarcodeDetector = class {
+      detect = async () => [{ rawValue: 'https://example.org' }, { rawValue: text }];
+    };
+  }, card);
+  await startTerminal(page, await makeTerminal(company, 'Puerta'));
+  await button(page, texts.camera).click();
+  await expect(page.getByRole('alert')).toHaveText(texts.cameraFailed);
+  await expectAccessible(page);
+  await keepTabletPictures(page, 'terminal-camera');
+  await button(page, texts.back).click();
+  await page.evaluate(() => {
+    window.isCameraAllowed = true;
+  });
+  await button(page, texts.camera).click();
+  await button(page, punchButtons.IN).click();
+  await expect(main(page)).toContainText(texts.done.IN);
+});
+
+declare global {
+  interface Window {
+    isCameraAllowed: boolean;
+    BarcodeDetector: unknown;
+  }
+}

@@ -61,11 +61,13 @@ export function startTerminal(): () => void {
     if (!isReachable) askAgainAfter(soonMs);
   });
   document.addEventListener('visibilitychange', look, { signal });
-  // A newer version of the application has taken over what is kept of it.
-  if (navigator.serviceWorker?.controller)
-    navigator.serviceWorker.addEventListener('controllerchange', () => change({ isOutdated: true }), {
-      signal,
-    });
+  // A newer version of the application has taken over what is kept of it; the first one only began to keep it.
+  let isKept = Boolean(navigator.serviceWorker?.controller);
+  const takeOver = () => {
+    if (isKept) change({ isOutdated: true });
+    isKept = true;
+  };
+  navigator.serviceWorker?.addEventListener('controllerchange', takeOver, { signal });
   return () => {
     ending.abort();
     stopHearing();
