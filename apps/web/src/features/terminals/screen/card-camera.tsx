@@ -44,7 +44,7 @@ export function CardCamera({ onClose }: { onClose: () => void }) {
         {texts.cameraHelp}
       </Title>
       {hasFailed && <ProblemAlert>{texts.cameraFailed}</ProblemAlert>}
-      <video ref={video} className={classes.camera} muted playsInline aria-hidden />
+      <video ref={video} className={classes.camera} hidden={hasFailed} muted playsInline aria-hidden />
       <Button variant="default" className={classes.other} onClick={onClose}>
         {texts.back}
       </Button>
