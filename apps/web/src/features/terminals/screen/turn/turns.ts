@@ -158,6 +158,8 @@ async function press(present: Extract<Turn, { step: 'pressing' }>): Promise<void
   } catch (problem) {
     noteProblem(problem);
     happen(afterNoRecord(of, at, by, problem));
+    // A number that the server has already would be taken again and again.
+    void refresh();
   }
 }
 
