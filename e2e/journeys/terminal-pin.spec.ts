@@ -94,7 +94,7 @@ test('card and PIN by keyboard; an unknown card and a wrong PIN are told alike',
   await scan(page, card);
   await page.keyboard.type('000000');
   const wrongPin = await page.getByRole('alert').textContent();
-  await scan(page, card.replaceAll(/[A-C]/g, 'Z'));
+  await scan(page, `${card.slice(0, -1)}${card.endsWith('Z') ? 'Y' : 'Z'}`);
   await page.keyboard.type('805913');
   await expect(page.getByRole('alert')).toHaveText(wrongPin ?? '');
   await button(page, texts.back).click();
