@@ -68,6 +68,7 @@ function placeKept(platform: Platform, kept: KeptPunch) {
   if (kept.now.epochMilliseconds - at > platform.offlinePunchHours * 3_600_000)
     throw problem('OFFLINE_TOO_OLD');
   const circumstances = {
+    modality: kept.modality ?? null,
     provenFrom: toText(proven.from),
     provenUntil: toText(proven.until),
     deviceTime: toText(Date.parse(kept.deviceTime)),

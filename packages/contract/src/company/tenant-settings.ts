@@ -15,7 +15,7 @@ import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limi
  * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an
  * explanation and an admin reviews it. `teamDecidesDays`: after how many days the administration is told of requests that wait for whoever
  * leads the person's team; 0: at once. `twoSteps`: whether what that person approves waits for the administration, which with 0 days is told
- * of it then.
+ * of it then. `workModality`: whether people say with a punch from where they work.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -29,6 +29,7 @@ export const tenantSettingsSchema = z.object({
   offlineGapMinutes: z.int(),
   teamDecidesDays: z.int(),
   twoSteps: z.boolean(),
+  workModality: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -61,6 +62,7 @@ export const updateTenantSettings = defineEndpoint({
     offlineGapMinutes: z.int().min(0).max(longestOfflineGap).optional(),
     teamDecidesDays: z.int().min(0).max(mostTeamDays).optional(),
     twoSteps: z.boolean().optional(),
+    workModality: z.boolean().optional(),
     fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

@@ -236,6 +236,7 @@ export const companyAuditTexts = {
     offlineGapMinutes: 'Margen de fichajes sin conexión (minutos)',
     teamDecidesDays: 'Avisar a la administración de las solicitudes (días)',
     twoSteps: 'Dos pasos en las solicitudes',
+    workModality: 'Preguntar desde dónde se trabaja',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',
@@ -349,6 +350,7 @@ export const companyAuditTexts = {
     kind: contractKindNames,
     pauseReason: pauseReasonNames,
     agreedPeriod: agreedPeriodNames,
+    remoteWeekdays: Object.fromEntries(weekdays.map((name, place) => [place + 1, name])),
     noteType: {
       GENERAL: 'General',
       HOURS_CORRECTION: 'Corrección de horas',

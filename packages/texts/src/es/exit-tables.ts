@@ -46,6 +46,7 @@ export const exitTableTexts = {
         offlineGapMinutes: 'Margen sin conexión (minutos)',
         teamDecidesDays: 'Aviso de solicitudes a la administración (días)',
         twoSteps: 'Solicitudes en dos pasos',
+        workModality: 'Pregunta desde dónde se trabaja',
       },
     },
     people: {

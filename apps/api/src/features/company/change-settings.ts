@@ -43,6 +43,7 @@ async function replaceSettings(
     offlineGapMinutes: change.offlineGapMinutes ?? before.offlineGapMinutes,
     teamDecidesDays: change.teamDecidesDays ?? before.teamDecidesDays,
     twoSteps: change.twoSteps ?? before.twoSteps,
+    workModality: change.workModality ?? before.workModality,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -73,6 +74,7 @@ function written(row: Written) {
     offlineGapMinutes: row.offlineGapMinutes,
     teamDecidesDays: row.teamDecidesDays,
     twoSteps: row.twoSteps,
+    workModality: row.workModality,
   };
 }
 

@@ -15,6 +15,7 @@ const columns = [
   'offlineGapMinutes',
   'teamDecidesDays',
   'twoSteps',
+  'workModality',
   'settingsRevision as revision',
 ] as const;
 

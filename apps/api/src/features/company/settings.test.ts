@@ -37,6 +37,7 @@ const defaults = {
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
   twoSteps: false,
+  workModality: false,
   revision: 1,
 };
 
@@ -61,6 +62,7 @@ describe('the settings of a company', () => {
     [{ offlineGapMinutes: 4320 }, { offlineGapMinutes: 4320 }],
     [{ teamDecidesDays: 30 }, { teamDecidesDays: 30 }],
     [{ twoSteps: true }, { twoSteps: true }],
+    [{ workModality: true }, { workModality: true }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

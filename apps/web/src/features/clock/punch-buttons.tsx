@@ -2,6 +2,7 @@ import { clockTexts } from '@jornada/texts/clock';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
+import { NextModality } from './next-modality.tsx';
 import classes from './punch-button.module.css';
 import { PunchButton } from './punch-button.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
@@ -29,6 +30,7 @@ export function PunchButtons({ status, canStartBreak, punch, ...around }: PunchB
 
   return (
     <Stack gap="sm" w="100%" maw={420}>
+      {(isBreak || (main === 'IN' && noEntry === null)) && <NextModality status={status} punch={punch} />}
       {isBreak && <PunchButton type="BREAK_END" punch={punch} color="orange" />}
       <PunchButton
         type={main}

@@ -1,18 +1,23 @@
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import { clockTexts } from '@jornada/texts/clock';
 import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import { Button, Stack, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
-import type { OpenPair } from './clock.data.ts';
+import type { ClockStatus, OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
+import { ModalityLine } from './modality-line.tsx';
 import type { Question } from './use-punch.ts';
 
 interface PunchQuestionProps {
   question: Question;
   isOpen: boolean;
   today: string;
-  isOnVacation: boolean;
+  status: ClockStatus;
+  /** Where the page shows nothing of it: see `PunchControl`. */
+  modality: RefObject<Modality | undefined>;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -22,14 +27,22 @@ interface PunchQuestionProps {
  * covers all of these.
  */
 export function PunchQuestion(props: PunchQuestionProps) {
-  const { question, isOpen, today, isOnVacation, onConfirm, onCancel } = props;
+  const { question, isOpen, today, status, modality, onConfirm, onCancel } = props;
   const { title, text, confirm } = wordsOf(question, today);
   return (
     <AppDialog title={title} isOpen={isOpen} onClose={onCancel}>
       <Stack gap="md">
         <Text>{text}</Text>
-        {question.about === 'exit-missing' && isOnVacation && (
+        {question.about === 'exit-missing' && status.isOnVacation && (
           <Text>{punchQuestionTexts.exitMissingOnVacation}</Text>
+        )}
+        {question.about === 'exit-missing' && status.modality && status.openPair?.isUnderWay && (
+          <ModalityLine
+            {...status.modality}
+            said={status.workedOn === today ? status.modality.said : null}
+            workedOn={today}
+            shown={modality}
+          />
         )}
         <DialogFoot>
           <Button variant="default" onClick={onCancel} data-autofocus>

@@ -13,6 +13,7 @@ const settings = {
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
   twoSteps: false,
+  workModality: false,
   revision: 1,
 };
 
@@ -32,6 +33,7 @@ test('only differing fields are sent', () => {
       offlineGapMinutes: '90',
       teamDecidesDays: '3',
       twoSteps: true,
+      workModality: true,
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
