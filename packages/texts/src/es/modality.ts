@@ -14,6 +14,14 @@ export const modalityTexts = {
   },
   change: 'Cambiar',
   choose: '¿Desde dónde trabajas?',
-  /** Beside the name of a punch. */
-  from: (time: string, modality: string) => `${modality} desde las ${time}`,
+  unsaid: 'Sin indicar',
+  hours: (name: string, hours: string) => `${name}: ${hours}`,
+  /** How much of a quarter was remote. */
+  share: {
+    title: 'Trabajo a distancia',
+    period: (from: string, to: string) => `Del trimestre del ${from} al ${to}, hasta hoy.`,
+    percent: (percent: number) => `${percent}\u00a0% de las horas trabajadas`,
+    regular:
+      'Llega al 30\u00a0% de tres meses: es trabajo a distancia regular (art. 1 Ley 10/2021) y pide un acuerdo por escrito (art. 6).',
+  },
 };

@@ -188,8 +188,8 @@ describe('who looks at the record sees it', () => {
     expect(line.modality).toEqual(hours);
     const file = await admin.get('/admin/register/file?month=2026-11');
     const [titles, row] = file.body.split('\r\n');
-    expect(titles).toContain('"En el centro";"A distancia";"En desplazamiento"');
-    expect(row).toContain('"4:00";"4:00";"0:00"');
+    expect(titles).toContain('En el centro;A distancia;En desplazamiento');
+    expect(row).toContain('4:00;4:00;0:00');
   });
 });
 

@@ -1,7 +1,7 @@
 import { likelyModality, type Modality, modalities } from '@jornada/core/timekeeping/modality';
 import { modalityTexts as texts } from '@jornada/texts/modality';
-import { Button, Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
-import { IconBuilding, IconCar, IconCheck, IconHome } from '@tabler/icons-react';
+import { Button, Menu, MenuDropdown, MenuRadioGroup, MenuRadioItem, MenuTarget } from '@mantine/core';
+import { IconBuilding, IconCar, IconHome } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import classes from './modality-line.module.css';
 
@@ -42,18 +42,13 @@ export function ModalityLine({ said, remoteWeekdays, workedOn, shown }: Modality
         </Button>
       </MenuTarget>
       <MenuDropdown aria-label={texts.choose} aria-labelledby={undefined}>
-        {modalities.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === modality}
-            className={classes.item}
-            leftSection={<IconCheck size={16} aria-hidden className={classes.mark} />}
-            onClick={() => choose(one)}
-          >
-            {texts.names[one]}
-          </MenuItem>
-        ))}
+        <MenuRadioGroup value={modality} onChange={(one) => choose(one as Modality)}>
+          {modalities.map((one) => (
+            <MenuRadioItem key={one} value={one} className={classes.item} closeMenuOnClick>
+              {texts.names[one]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
       </MenuDropdown>
     </Menu>
   );
