@@ -13,6 +13,7 @@ export const remoteShare = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/remote-share',
   summary: 'The share of remote work of a person in a quarter',
+  scope: 'payroll:read',
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({ userId: z.uuid(), date: civilDateSchema }),
