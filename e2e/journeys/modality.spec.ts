@@ -89,7 +89,7 @@ test('a company asks from where people work, and a day at home and in the office
   // Whoever enters again is likely to be where they were.
   await expect(line(page)).toContainText(texts.names.ON_SITE);
 
-  await page.goto('/empleado/historial');
+  await page.goto('/empleado/mis-asistencias');
   await page.getByRole('button', { name: historyTexts.days.open('lun, 23 nov') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(`${punchNames.IN} · ${texts.names.REMOTE}`)).toBeVisible();

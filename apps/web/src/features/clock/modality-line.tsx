@@ -38,7 +38,9 @@ export function ModalityLine({ said, remoteWeekdays, workedOn, shown }: Modality
           className={classes.line}
           leftSection={<Icon size={18} aria-hidden />}
         >
-          {texts.names[modality]} · <span className={classes.change}>{texts.change}</span>
+          {texts.names[modality]}
+          {'\u00a0·\u00a0'}
+          <span className={classes.change}>{texts.change}</span>
         </Button>
       </MenuTarget>
       <MenuDropdown aria-label={texts.choose} aria-labelledby={undefined}>
