@@ -154,6 +154,7 @@ export interface Contracts {
   pactSignedOn: Temporal.PlainDate | null;
   payrollNumber: string | null;
   professionalGroup: string | null;
+  remoteWeekdays: Generated<number[]>;
   revision: Generated<number>;
   tenantId: Generated<string>;
   trialUntil: Temporal.PlainDate | null;
@@ -892,6 +893,7 @@ export interface Tenants {
   twoSteps: Generated<boolean>;
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
+  workModality: Generated<boolean>;
   workStartsAt: Generated<Temporal.PlainTime>;
 }
 
