@@ -35,12 +35,9 @@ export function standingAt(standing: ClockStatus, now: number): ClockStatus {
   const { openPair } = standing;
   const isOver = openPair ? now - Date.parse(openPair.enteredAt) > longestShiftMs : true;
   if (!isOver) return standing;
+  // What was said may be of another workday.
+  const modality = standing.modality && { ...standing.modality, said: null };
   const workedOn = civilDateAt(now, standing.timezone);
-  // What was said of another workday says nothing of this one.
-  const modality =
-    workedOn === standing.workedOn
-      ? standing.modality
-      : standing.modality && { ...standing.modality, said: null };
   return { ...standing, currentStatus: 'NOT_STARTED', ...outside, workedOn, modality };
 }
 

@@ -48,6 +48,7 @@ test('only differing fields are sent', () => {
     offlineGapMinutes: 90,
     teamDecidesDays: 3,
     twoSteps: true,
+    workModality: true,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });

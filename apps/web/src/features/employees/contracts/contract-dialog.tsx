@@ -134,7 +134,7 @@ export function ContractDialog({ person, contract, known, ...shown }: ContractDi
           value={form.values.remoteWeekdays.map(String)}
           onChange={(days) => form.setFieldValue('remoteWeekdays', days.map(Number).toSorted())}
         >
-          <Group gap="md" mt="xs">
+          <Group gap="md" my="xs">
             {contractsTexts.weekdays.map((name, place) => (
               <Checkbox key={name} value={String(place + 1)} label={name} />
             ))}
