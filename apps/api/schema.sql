@@ -1831,6 +1831,8 @@ END
   team_decides_days integer NOT NULL DEFAULT 0
   two_steps boolean NOT NULL DEFAULT false
   admins_need_factor boolean NOT NULL DEFAULT true
+  card_alone boolean NOT NULL DEFAULT false
+  number_and_pin boolean NOT NULL DEFAULT false
   CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1856,6 +1858,7 @@ END
   POLICY stewardship FOR ALL TO jornada_steward USING (((id = current_tenant_id()) AND (NOT is_platform)))
   POLICY timers_find FOR SELECT TO jornada_cleaner USING ((NOT is_platform))
   CREATE TRIGGER tenants_change_time_zone BEFORE UPDATE OF time_zone ON public.tenants FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_change_of_time_zone()
+  CREATE TRIGGER tenants_identification_revision BEFORE UPDATE OF card_alone, number_and_pin ON public.tenants FOR EACH ROW WHEN ((((old.card_alone IS DISTINCT FROM new.card_alone) OR (old.number_and_pin IS DISTINCT FROM new.number_and_pin)) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_offline_gap_minutes_revision BEFORE UPDATE OF offline_gap_minutes ON public.tenants FOR EACH ROW WHEN (((old.offline_gap_minutes IS DISTINCT FROM new.offline_gap_minutes) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_offline_punches_revision BEFORE UPDATE OF offline_punches ON public.tenants FOR EACH ROW WHEN (((old.offline_punches IS DISTINCT FROM new.offline_punches) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
@@ -1868,13 +1871,186 @@ END
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (admins_need_factor, email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (admins_need_factor, card_alone, email_lookup, employee_count, fixed_break_agreement, logo_path, name, number_and_pin, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
   GRANT UPDATE (employee_count, plan_version, user_count) TO jornada_opener
   GRANT SELECT (created_at, employee_count, id, is_platform, logo_path, max_employees, name, operator_revision, slug, status, time_zone) TO jornada_steward
   GRANT UPDATE (max_employees, name, status) TO jornada_steward
+
+TABLE terminal_cards
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  hash bytea NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  made_by text NOT NULL
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT terminal_cards_check CHECK ((revoked_at >= made_at))
+  CONSTRAINT terminal_cards_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT terminal_cards_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminal_cards_tenant_id_hash_key UNIQUE (tenant_id, hash)
+  CONSTRAINT terminal_cards_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX terminal_cards_of_user ON public.terminal_cards USING btree (tenant_id, user_id, made_at)
+  CREATE UNIQUE INDEX terminal_cards_valid ON public.terminal_cards USING btree (tenant_id, user_id) WHERE (revoked_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE terminal_devices
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  terminal_id uuid NOT NULL
+  key_x text NOT NULL
+  key_y text NOT NULL
+  paired_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  last_contact_at timestamp(3) with time zone
+  version text
+  battery_percent integer
+  is_charging boolean
+  network text
+  waiting_presses integer
+  clock_error_ms bigint
+  CONSTRAINT terminal_devices_battery_percent_check CHECK (((battery_percent >= 0) AND (battery_percent <= 100)))
+  CONSTRAINT terminal_devices_key_x_check CHECK ((length(key_x) = 43))
+  CONSTRAINT terminal_devices_key_y_check CHECK ((length(key_y) = 43))
+  CONSTRAINT terminal_devices_network_check CHECK ((length(network) <= 20))
+  CONSTRAINT terminal_devices_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminal_devices_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
+  CONSTRAINT terminal_devices_version_check CHECK ((length(version) <= 40))
+  CONSTRAINT terminal_devices_waiting_presses_check CHECK ((waiting_presses >= 0))
+  CREATE UNIQUE INDEX terminal_devices_present ON public.terminal_devices USING btree (tenant_id, terminal_id) WHERE (revoked_at IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE terminal_pins
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  sealed_hash text NOT NULL
+  version integer NOT NULL
+  set_at timestamp(3) with time zone NOT NULL
+  drawn_by text
+  CONSTRAINT terminal_pins_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT terminal_pins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT terminal_pins_version_check CHECK ((version >= 1))
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (tenant_id) TO jornada_cleaner
+
+TABLE terminal_press_reviews
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  press_id uuid NOT NULL
+  reviewed_at timestamp(3) with time zone NOT NULL
+  reviewed_by_id uuid NOT NULL
+  reviewed_by text NOT NULL
+  note text
+  CONSTRAINT terminal_press_reviews_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+  CONSTRAINT terminal_press_reviews_pkey PRIMARY KEY (tenant_id, press_id)
+  CONSTRAINT terminal_press_reviews_tenant_id_press_id_fkey FOREIGN KEY (tenant_id, press_id) REFERENCES terminal_presses(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE terminal_presses
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  terminal_id uuid NOT NULL
+  device_id uuid NOT NULL
+  sequence integer NOT NULL
+  press_key uuid NOT NULL
+  type text NOT NULL
+  press text NOT NULL
+  received_at timestamp(3) with time zone NOT NULL
+  device_time timestamp(3) with time zone
+  outcome text NOT NULL
+  code text
+  employee_id uuid
+  identified_by text
+  grant_id uuid
+  staff_number text
+  entry_id uuid
+  CONSTRAINT terminal_presses_check CHECK (((outcome = 'RECORDED'::text) = (entry_id IS NOT NULL)))
+  CONSTRAINT terminal_presses_check1 CHECK (((outcome = 'RECORDED'::text) = (code IS NULL)))
+  CONSTRAINT terminal_presses_check2 CHECK (((outcome <> 'RECORDED'::text) OR ((employee_id IS NOT NULL) AND (identified_by IS NOT NULL))))
+  CONSTRAINT terminal_presses_check3 CHECK (((outcome <> 'REVIEW'::text) OR (device_time IS NOT NULL)))
+  CONSTRAINT terminal_presses_identified_by_check CHECK ((identified_by = ANY (ARRAY['CARD_AND_PIN'::text, 'CARD'::text, 'NUMBER_AND_PIN'::text])))
+  CONSTRAINT terminal_presses_outcome_check CHECK ((outcome = ANY (ARRAY['RECORDED'::text, 'REFUSED'::text, 'REVIEW'::text])))
+  CONSTRAINT terminal_presses_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminal_presses_press_check CHECK ((length(press) <= 8000))
+  CONSTRAINT terminal_presses_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT terminal_presses_staff_number_check CHECK ((length(staff_number) <= 40))
+  CONSTRAINT terminal_presses_tenant_id_device_id_fkey FOREIGN KEY (tenant_id, device_id) REFERENCES terminal_devices(tenant_id, id)
+  CONSTRAINT terminal_presses_tenant_id_employee_id_entry_id_fkey FOREIGN KEY (tenant_id, employee_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT terminal_presses_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT terminal_presses_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
+  CONSTRAINT terminal_presses_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+  CREATE INDEX terminal_presses_by_time ON public.terminal_presses USING btree (received_at) WHERE (outcome <> 'RECORDED'::text)
+  CREATE UNIQUE INDEX terminal_presses_decided ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome <> 'REFUSED'::text)
+  CREATE INDEX terminal_presses_of_device ON public.terminal_presses USING btree (tenant_id, device_id, received_at)
+  CREATE UNIQUE INDEX terminal_presses_of_grant ON public.terminal_presses USING btree (tenant_id, grant_id) WHERE ((outcome = 'RECORDED'::text) AND (grant_id IS NOT NULL))
+  CREATE INDEX terminal_presses_of_person ON public.terminal_presses USING btree (tenant_id, employee_id, entry_id) WHERE (employee_id IS NOT NULL)
+  CREATE UNIQUE INDEX terminal_presses_recorded ON public.terminal_presses USING btree (tenant_id, terminal_id, sequence) WHERE (outcome = 'RECORDED'::text)
+  CREATE UNIQUE INDEX terminal_presses_refused ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome = 'REFUSED'::text)
+  CREATE INDEX terminal_presses_set_aside ON public.terminal_presses USING btree (tenant_id, received_at, id) WHERE (outcome = 'REVIEW'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING ((outcome <> 'RECORDED'::text))
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING ((outcome <> 'RECORDED'::text)) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (((outcome <> 'RECORDED'::text) AND may_be_removed(received_at)))
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (entry_id IS NOT NULL) AND may_be_removed(received_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+  GRANT SELECT (id, outcome, received_at, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (received_at) TO jornada_cleaner
+
+TABLE terminals
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  centre_id uuid
+  created_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  last_sequence integer NOT NULL DEFAULT 0
+  pairing_hash bytea
+  pairing_until timestamp(3) with time zone
+  pairing_by_id uuid
+  pairing_by text
+  pairing_by_email text
+  CONSTRAINT terminals_check CHECK ((num_nonnulls(pairing_hash, pairing_until, pairing_by_id, pairing_by, pairing_by_email) = ANY (ARRAY[0, 5])))
+  CONSTRAINT terminals_check1 CHECK (((revoked_at IS NULL) OR (pairing_hash IS NULL)))
+  CONSTRAINT terminals_last_sequence_check CHECK ((last_sequence >= 0))
+  CONSTRAINT terminals_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT terminals_pairing_hash_check CHECK ((length(pairing_hash) = 32))
+  CONSTRAINT terminals_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT terminals_tenant_id_centre_id_fkey FOREIGN KEY (tenant_id, centre_id) REFERENCES work_centres(tenant_id, id)
+  CONSTRAINT terminals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX terminals_name ON public.terminals USING btree (tenant_id, lower(name)) WHERE (revoked_at IS NULL)
+  CREATE INDEX terminals_of_centre ON public.terminals USING btree (tenant_id, centre_id) WHERE (centre_id IS NOT NULL)
+  CREATE INDEX terminals_pairing ON public.terminals USING btree (pairing_hash) WHERE (pairing_hash IS NOT NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING ((pairing_hash IS NOT NULL))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (id, pairing_hash, pairing_until, tenant_id) TO jornada_access
 
 TABLE throttle_counters
   key character varying(255) NOT NULL
@@ -1963,6 +2139,7 @@ TABLE users
   is_demo boolean NOT NULL DEFAULT false
   factor_due_at timestamp(3) with time zone
   factor_told text
+  staff_number text
   CONSTRAINT users_born_on_check CHECK ((born_on >= '1900-01-01'::date))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_factor_told CHECK (((factor_told IS NULL) OR (factor_due_at IS NOT NULL)))
@@ -1970,6 +2147,7 @@ TABLE users
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
+  CONSTRAINT users_staff_number_check CHECK ((staff_number ~ '^[A-Za-z0-9]{1,12}$'::text))
   CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id)
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1978,6 +2156,7 @@ TABLE users
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_by_role ON public.users USING btree (tenant_id, is_admin DESC, full_name COLLATE "es-x-icu", id)
   CREATE INDEX users_of_department ON public.users USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL)
+  CREATE UNIQUE INDEX users_staff_number ON public.users USING btree (tenant_id, lower(staff_number)) WHERE (staff_number IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY opening FOR INSERT TO jornada_opener USING () WITH CHECK (((tenant_id = current_tenant_id()) AND (roles <@ ARRAY['ROLE_ADMIN'::text, 'ROLE_SUPER_ADMIN'::text])))
@@ -1996,7 +2175,7 @@ TABLE users
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, born_on ON public.users FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.born_on IS DISTINCT FROM new.born_on))) EXECUTE FUNCTION raise_revision()
+  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, born_on, staff_number ON public.users FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.born_on IS DISTINCT FROM new.born_on)) OR (old.staff_number IS DISTINCT FROM new.staff_number))) EXECUTE FUNCTION raise_revision()
   CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser

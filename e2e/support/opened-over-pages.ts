@@ -3,6 +3,7 @@ import { keysTexts } from '@jornada/texts/company-keys';
 import { employeesTexts } from '@jornada/texts/employees';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { tenantsTexts } from '@jornada/texts/tenants';
+import { terminalCardsTexts } from '@jornada/texts/terminal-identification';
 import { widgetTexts } from '@jornada/texts/widgets';
 
 const settings = '/admin/configuracion';
@@ -18,6 +19,7 @@ export interface Opened {
 export const adminDialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
+  { path: '/admin/empleados', presses: [terminalCardsTexts.action], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
   { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
   { path: '/admin/ausencias', presses: ['Registrar ausencia'], isOpen: 'dialog' },

@@ -91,6 +91,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['DELETE /admin/employees/:id', 'POST /admin/employees/:id/resend-setup-email'],
     ...['DELETE /admin/employees/:id/email-change', 'POST /admin/employees/:id/email-change/resend'],
   ],
+  'lets somebody be known at terminals, which is done for each person by somebody': [
+    ...['GET /admin/employees/:id/terminal-identification', 'POST /admin/employees/:id/terminal-pin'],
+    ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
+    'POST /admin/terminal-cards',
+  ],
   'is not asked for yet: birth dates, centres of people, whole lists of people at once, changes of plans': [
     ...['GET /admin/employees/:id/birth-date', 'PUT /admin/employees/:id/birth-date'],
     ...['GET /admin/employees/:id/work-centres', 'PUT /admin/employees/:id/work-centres'],

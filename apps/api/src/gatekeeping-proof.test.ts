@@ -38,10 +38,12 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'GET /admin/exit-packages/:id/file',
     'GET /admin/retention/export',
     'PATCH /admin/roles/:id',
+    'POST /admin/employees/:id/terminal-pin',
     'POST /admin/exit-packages',
     'POST /admin/retention/holds/:id/lift',
     'POST /admin/retention/removals',
     'POST /admin/roles',
+    'POST /admin/terminal-cards',
     'POST /admin/users/:id/roles',
     'POST /admin/users/:id/second-factor/reset',
     'POST /auth/passkeys/options',
@@ -51,6 +53,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
     'POST /tenant/keys',
     'PUT /admin/roles/:id/second-factor',
+    'PUT /auth/terminal-pin',
     'PUT /tenant/sign-in',
   ]);
 });

@@ -31,6 +31,7 @@ const reads = [
   '/auth/profile',
   '/auth/second-factor',
   '/auth/sessions',
+  '/auth/terminal-identification',
   '/profile',
   '/auth/company',
   '/attendance/status/current',

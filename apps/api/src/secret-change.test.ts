@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -5,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sealedQueues } from './app/work-on-queues.ts';
 import { requestPasswordReset } from './features/access/password-reset.ts';
 import { resealFactors } from './features/access/reseal-factors.ts';
+import { identifyAtTerminal } from './features/terminals/identification/identify-at-terminal.ts';
+import { resealPins } from './features/terminals/identification/reseal-pins.ts';
 import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
 import type { SecretKeys } from './platform/cryptography/secret-keys.ts';
 import { resealJobs } from './platform/jobs/reseal-jobs.ts';
@@ -15,6 +18,7 @@ import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { signInAs } from './testing/factories.ts';
+import { giveCard, givePin } from './testing/identify.ts';
 import { sendKnownCode } from './testing/inspections.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { patience } from './testing/patience.ts';
@@ -184,6 +188,29 @@ describe('after a change of the secret that names the one before', () => {
     expect(await resealFactors(app.platform)).toBe(0);
     await restartUnder(dropped);
     await expectSignedIn();
+  });
+
+  test('a terminal knows a PIN, also when the former secret is gone, if the server started with both', async () => {
+    const person = await employeeAtWork(app);
+    const card = await giveCard(app.platform, person);
+    await givePin(app.platform, person, '483920');
+    const { tenantId, userId } = person;
+    const identify = () =>
+      identifyAtTerminal(
+        app.platform,
+        { tenantId, terminalId: randomUUID(), now: app.clock.now() },
+        { card, pin: '483920' },
+      );
+    expect(await resealPins(app.platform)).toBe(0);
+    await restartUnder(changed);
+    expect(await identify()).toEqual({ userId, how: 'CARD_AND_PIN' });
+    expect(await resealPins(app.platform)).toBe(1);
+    expect(await resealPins(app.platform)).toBe(0);
+    await restartUnder(dropped);
+    expect(await identify()).toEqual({ userId, how: 'CARD_AND_PIN' });
+    // Where nobody named the former secret, a PIN is none, until a new one is drawn.
+    await restartUnder(forgotten);
+    await expect(identify()).rejects.toMatchObject({ body: { code: 'IDENTIFICATION_REFUSED' } });
   });
 
   test('an inspector’s code works until it runs out', async () => {

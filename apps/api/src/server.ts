@@ -6,6 +6,7 @@ import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
 import { resealFactors } from './features/access/reseal-factors.ts';
+import { resealPins } from './features/terminals/identification/reseal-pins.ts';
 import { resealAllProviders } from './jobs/reseal-providers.ts';
 import { resealAllWebhooks } from './jobs/reseal-webhooks.ts';
 import { startTimers } from './jobs/timers.ts';
@@ -109,6 +110,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   stops.push(background.stop, close, reports.stop);
   signal?.throwIfAborted();
   await resealFactors(platform);
+  await resealPins(platform);
   await resealAllProviders(platform);
   await adviseOnPreviousSecret(options, platform);
   await resealAllWebhooks(platform);

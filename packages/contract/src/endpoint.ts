@@ -5,8 +5,11 @@ import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
-/** Who may call an endpoint: anybody, a session that holds at least one of the roles, or programs with a key alone. */
-export type Access = 'public' | 'signed-in' | 'program' | readonly Role[];
+/**
+ * Who may call an endpoint: anybody, a session that holds at least one of the roles, programs with a key alone, or devices of terminals alone,
+ * which sign each call.
+ */
+export type Access = 'public' | 'signed-in' | 'program' | 'terminal' | readonly Role[];
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

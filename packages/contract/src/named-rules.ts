@@ -14,6 +14,8 @@ export type NamedRule =
   | 'maxEmployeesNumber'
   | 'employeeNameRequired'
   | 'employeeEmailInvalid'
+  | 'staffNumber'
+  | 'terminalPin'
   | 'taxIdInvalid'
   | 'contributionAccountInvalid'
   | 'inspectorIdInvalid'

@@ -15,6 +15,7 @@ export const permissions = [
   'inspection.manage',
   'retention.manage',
   'register.view',
+  'terminals.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

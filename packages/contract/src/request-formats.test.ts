@@ -344,7 +344,7 @@ describe('what is not sent', () => {
           centreId: null,
           scheduleId: null,
         },
-        ...{ employedFrom: null, employedUntil: null },
+        ...{ employedFrom: null, employedUntil: null, staffNumber: null },
       },
     ],
     [

@@ -57,6 +57,8 @@ import { userScheduleRoutes } from '../features/schedules/user-schedule.routes.t
 import { keptRecordsRoutes } from '../features/tenants/kept-records.routes.ts';
 import { operatorsRoutes } from '../features/tenants/operators/operators.routes.ts';
 import { tenantsRoutes } from '../features/tenants/tenants.routes.ts';
+import { identificationRoutes } from '../features/terminals/identification/identification.routes.ts';
+import { terminalsRoutes } from '../features/terminals/terminals.routes.ts';
 import { vacationBalanceRoutes } from '../features/vacations/balance/balance.routes.ts';
 import { vacationRequestRoutes } from '../features/vacations/requests/requests.routes.ts';
 import { loggedError } from '../platform/errors/logged-error.ts';
@@ -196,11 +198,13 @@ const features = [
   companyRoutes,
   webhooksRoutes,
   programKeysRoutes,
+  terminalsRoutes,
   exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,
   birthDatesRoutes,
   secondFactorResetsRoutes,
+  identificationRoutes,
   contractsRoutes,
   employmentsRoutes,
   usersRoutes,

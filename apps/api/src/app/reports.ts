@@ -13,6 +13,7 @@ import { registerReports } from '../features/register/register.reports.ts';
 import { retentionReports } from '../features/retention/retention.reports.ts';
 import { schedulesReports } from '../features/schedules/schedules.reports.ts';
 import { tenantsReports } from '../features/tenants/tenants.reports.ts';
+import { identificationReports } from '../features/terminals/identification/identification.reports.ts';
 import type { Report } from '../platform/reports/report.ts';
 import { dayMemory } from '../workday/day-memory.ts';
 
@@ -32,6 +33,7 @@ export function allReports(): readonly Report[] {
     ...schedulesReports,
     ...holidaysReports,
     ...proofReports,
+    ...identificationReports,
     ...tenantsReports,
   ];
 }

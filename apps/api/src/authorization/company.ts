@@ -4,6 +4,9 @@ import type { Policy } from './policy.ts';
 /** To see and change what holds for the whole company. */
 export const managesSettings: Policy = ['settings.manage'];
 
+/** To see and change at which terminals people punch, and what came from them. */
+export const managesTerminals: Policy = ['terminals.manage'];
+
 /** To see who did what in the company. */
 export const readsAudit: Policy = ['audit.read'];
 

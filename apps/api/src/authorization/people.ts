@@ -30,8 +30,9 @@ export const managesAccounts: Policy = ['employees.manage', 'users.manage'];
 /** To know how many people there are, and may be. */
 export const countsPeople: Policy = peoplePermissions;
 
-/** To choose somebody by name on a page: of their days, time off, schedule, record, responsibilities, or what was done about them. */
+/** To choose somebody by name on a page: of their days, time off, schedule, record, responsibilities, cards, or what was done about them. */
 export const choosesPeople: Policy = [
+  'employees.manage',
   'departments.manage',
   'attendance.read',
   'absences.review',

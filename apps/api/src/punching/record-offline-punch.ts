@@ -1,12 +1,12 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
-import type { ChainedEntry } from '@jornada/core/ledger/entry';
+import type { ChainedEntry, EntryCircumstances } from '@jornada/core/ledger/entry';
 import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch';
 import type { z } from 'zod';
 import { readTimeAnchor } from '../platform/cryptography/time-anchor.ts';
 import { problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
-import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
 import { insertGap } from '../record/offline-gaps.queries.ts';
@@ -20,6 +20,16 @@ export interface KeptPunch extends z.output<typeof offlinePunch.body> {
   /** Who made it, once they were let in. */
   readonly person: Person & { readonly tenantId: string };
   readonly now: Temporal.Instant;
+  /** Where, if not at a device of their own. */
+  readonly terminal?: AtTerminal;
+}
+
+/** A terminal, its device, and the number of the press there; when whoever pressed was identified, if it was by a server that answered. */
+export interface AtTerminal {
+  readonly place: Pick<EntryCircumstances, 'terminalId' | 'deviceId' | 'terminalSequence'> & {
+    readonly deviceId: string;
+  };
+  readonly identified?: { readonly from: Temporal.Instant; readonly until: Temporal.Instant };
 }
 
 /**
@@ -30,31 +40,59 @@ export interface KeptPunch extends z.output<typeof offlinePunch.body> {
  * `decideLatePunch` says
  */
 export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise<ChainedEntry> {
-  const { type, person, idempotencyKey, now } = kept;
-  const { tenantId, userId } = person;
-  return withTenant(platform.database, tenantId, async (tx) => {
-    const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
-    const former = await findEntryByKey(tx, userId, idempotencyKey);
-    if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
-    if (former) return former;
-    const { isTaken, gapMinutes } = await findOfflineSetting(tx);
-    if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
-
-    const { at, gapMs, circumstances } = placeKept(platform, kept);
-    const workedOn = await requireFit(tx, kept, at);
-    const moments = { punchedAt: at, recordedAt: now };
-    const said = { type, ...moments, origin: 'OFFLINE', circumstances, idempotencyKey } as const;
-    const entry = await ledgers.append(entryOfPunch(person, said));
-    if (gapMs > gapMinutes * 60_000) {
-      const gap = { userId, entryId: entry.id, workedOn };
-      await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: now });
-    }
-    return entry;
-  });
+  return withTenant(platform.database, kept.person.tenantId, (tx) => recordKeptPunch(tx, platform, kept));
 }
 
-function placeKept(platform: Platform, kept: KeptPunch) {
-  const anchor = readTimeAnchor(platform, kept.person, kept.anchor);
+/**
+ * The same as part of a transaction, also for a press that a terminal kept: that is of the device which has the anchor.
+ * @throws problem IDENTIFICATION_EXPIRED besides, for a press at a moment at which the grant did not hold
+ */
+export async function recordKeptPunch(
+  tx: TenantTx,
+  platform: Pick<Platform, 'secretKey' | 'previousSecretKey' | 'offlinePunchHours'>,
+  kept: KeptPunch,
+): Promise<ChainedEntry> {
+  const { type, person, idempotencyKey, now } = kept;
+  const { tenantId, userId } = person;
+  const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
+  const former = await findEntryByKey(tx, userId, idempotencyKey);
+  if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
+  if (former) return former;
+  const { isTaken, gapMinutes } = await findOfflineSetting(tx);
+  if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
+
+  const { at, gapMs, circumstances } = placeKept(platform, kept);
+  requireIdentified(kept, at);
+  const workedOn = await requireFit(tx, kept, at);
+  const moments = { punchedAt: at, recordedAt: now };
+  const said = { type, ...moments, origin: 'OFFLINE', circumstances, idempotencyKey } as const;
+  const entry = await ledgers.append(entryOfPunch(person, said));
+  if (gapMs > gapMinutes * 60_000) {
+    const gap = { userId, entryId: entry.id, workedOn };
+    await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: now });
+  }
+  return entry;
+}
+
+/** How long the server's answers may have been on their way, by which moments of the device are later than its. */
+const onTheWayMs = 60_000;
+
+function requireIdentified({ terminal }: KeptPunch, at: Temporal.Instant): void {
+  if (!terminal?.identified) return;
+  const { from, until } = terminal.identified;
+  const isWithin =
+    at.epochMilliseconds >= from.epochMilliseconds - onTheWayMs &&
+    at.epochMilliseconds <= until.epochMilliseconds + onTheWayMs;
+  if (!isWithin) throw problem('IDENTIFICATION_EXPIRED');
+}
+
+function placeKept(
+  platform: Pick<Platform, 'secretKey' | 'previousSecretKey' | 'offlinePunchHours'>,
+  kept: KeptPunch,
+) {
+  const { place } = kept.terminal ?? {};
+  const holder = place ? { tenantId: kept.person.tenantId, deviceId: place.deviceId } : kept.person;
+  const anchor = readTimeAnchor(platform, holder, kept.anchor);
   if (!anchor) throw problem('OFFLINE_TIME_UNPROVEN');
   const { at, proven, claimed } = placeOfflinePunch(
     {
@@ -68,6 +106,7 @@ function placeKept(platform: Platform, kept: KeptPunch) {
   if (kept.now.epochMilliseconds - at > platform.offlinePunchHours * 3_600_000)
     throw problem('OFFLINE_TOO_OLD');
   const circumstances = {
+    ...place,
     provenFrom: toText(proven.from),
     provenUntil: toText(proven.until),
     deviceTime: toText(Date.parse(kept.deviceTime)),

@@ -73,7 +73,12 @@ describe('as the contract says, it describes', () => {
   test.each(cases)('%s: who may call it, and what it is for', (_, endpoint) => {
     const { security, summary, description = '' } = operationOf(endpoint);
     expect(summary).toBe(endpoint.summary);
-    const bySession = endpoint.access === 'public' || endpoint.access === 'program' ? [] : [{ bearer: [] }];
+    const bySession =
+      endpoint.access === 'terminal'
+        ? [{ terminal: [] }]
+        : endpoint.access === 'public' || endpoint.access === 'program'
+          ? []
+          : [{ bearer: [] }];
     expect(security).toEqual([...bySession, ...(endpoint.scope ? [{ key: [endpoint.scope] }] : [])]);
     const roles = typeof endpoint.access === 'string' ? [] : endpoint.access;
     for (const code of [

@@ -78,6 +78,13 @@ export async function describeApi(): Promise<ApiDescription> {
           description:
             'A key of another program, `jrn_…`, which an admin makes. Each operation that it opens names the scope that it needs.',
         },
+        terminal: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            '`Terminal` and a compact JWS (ES256) by the key of a paired device, over the method, the path and the SHA-256 of the body of this very call.',
+        },
       },
     },
   };
@@ -113,6 +120,7 @@ const areas: Readonly<Record<string, string>> = {
   retention: 'How long the record is kept, and removal of what is older.',
   schedules: 'Schedules, assignments, exceptions.',
   tenants: 'Companies, for the operator of the platform.',
+  terminals: 'Shared devices at which people punch, and what these call.',
   vacations: 'Requests for vacations, and the balance of days.',
 };
 
@@ -143,6 +151,7 @@ function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: Des
 
 function securityOf({ access, scope }: Endpoint): Operation['security'] {
   if (access === 'public') return [];
+  if (access === 'terminal') return [{ terminal: [] }];
   return [...(access === 'program' ? [] : [{ bearer: [] }]), ...(scope ? [{ key: [scope] }] : [])];
 }
 
@@ -161,6 +170,7 @@ const ofNoRole = {
   public: 'Anybody.',
   'signed-in': 'Whoever is signed in.',
   program: 'Programs with a key alone.',
+  terminal: 'The devices of terminals, which sign each call.',
 };
 
 const proofIsAsked =

@@ -19,6 +19,7 @@ import { fillDayTables } from './fill-day-tables.ts';
 import { fillPlanTables } from './fill-plan-tables.ts';
 import { fillRootTables } from './fill-root-tables.ts';
 import { fillTimeOffTables } from './fill-time-off-tables.ts';
+import { fillIdentification } from './identification-specimens.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
@@ -69,6 +70,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
     await fillCompanySignIn(app.platform, corrected);
+    await fillIdentification(app.platform, corrected);
     await fillFailedSignIns(app.platform, corrected);
     await createKeyRow(app.platform, corrected.tenantId);
   }

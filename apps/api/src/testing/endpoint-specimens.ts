@@ -41,6 +41,7 @@ import { correctionSpecimens } from './correction-specimens.ts';
 import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
+import { identificationSpecimens } from './identification-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
@@ -115,6 +116,7 @@ export const specimens: readonly Specimen[] = [
   ...vacationSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,
+  ...identificationSpecimens,
   ...passkeySpecimens,
   { endpoint: health, broken: [] },
   { endpoint: ready, broken: [] },

@@ -52,6 +52,8 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     sessions: of('user_id', 'id'),
     shift_reminders: of('user_id'),
     time_off: of('user_id', 'id', 'absence_id', 'vacation_request_id'),
+    terminal_cards: of('user_id', 'id'),
+    terminal_pins: of('user_id'),
     user_roles: of('user_id'),
     users: of('id'),
     vacation_adjustments: of('user_id', 'id'),

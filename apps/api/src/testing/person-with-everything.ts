@@ -10,6 +10,7 @@ import { fillDayTables } from './fill-day-tables.ts';
 import { fillPlanTables } from './fill-plan-tables.ts';
 import { fillRootTables } from './fill-root-tables.ts';
 import { fillTimeOffTables } from './fill-time-off-tables.ts';
+import { fillIdentification } from './identification-specimens.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
@@ -34,6 +35,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillWebhookTables(app.platform, employee);
   await fillCompanySignIn(app.platform, employee);
   await fillFailedSignIns(app.platform, employee);
+  await fillIdentification(app.platform, employee);
   await createKeyRow(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });

@@ -639,5 +639,16 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0117': [
+      {
+        rows: [
+          ['terminal_pins', { ...person, sealed_hash: 'cifrado', version: 1, set_at: at }],
+          [
+            'terminal_cards',
+            { ...person, id: id(50), hash: Buffer.alloc(32, 9), made_at: at, made_by: 'Alba Jefa' },
+          ],
+        ],
+      },
+    ],
   };
 }

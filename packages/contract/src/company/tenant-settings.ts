@@ -15,7 +15,8 @@ import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limi
  * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an
  * explanation and an admin reviews it. `teamDecidesDays`: after how many days the administration is told of requests that wait for whoever
  * leads the person's team; 0: at once. `twoSteps`: whether what that person approves waits for the administration, which with 0 days is told
- * of it then.
+ * of it then. At terminals a card together with its PIN always says who somebody is; `cardAlone`: so does the card by itself; `numberAndPin`: so
+ * do staff number and PIN.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -29,6 +30,8 @@ export const tenantSettingsSchema = z.object({
   offlineGapMinutes: z.int(),
   teamDecidesDays: z.int(),
   twoSteps: z.boolean(),
+  cardAlone: z.boolean(),
+  numberAndPin: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -43,7 +46,7 @@ export const tenantSettings = defineEndpoint({
   errors: [],
 });
 
-/** Settings that are not sent stay as they are. */
+/** Settings that are not sent stay as they are. To accept less at terminals than before asks for a recent proof. */
 export const updateTenantSettings = defineEndpoint({
   method: 'PUT',
   path: '/tenant/settings',
@@ -61,9 +64,11 @@ export const updateTenantSettings = defineEndpoint({
     offlineGapMinutes: z.int().min(0).max(longestOfflineGap).optional(),
     teamDecidesDays: z.int().min(0).max(mostTeamDays).optional(),
     twoSteps: z.boolean().optional(),
+    cardAlone: z.boolean().optional(),
+    numberAndPin: z.boolean().optional(),
     fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),
   response: tenantSettingsSchema,
-  errors: ['CHANGED_MEANWHILE'],
+  errors: ['CHANGED_MEANWHILE', 'RECENT_PROOF_REQUIRED'],
 });

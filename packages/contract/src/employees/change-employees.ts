@@ -15,6 +15,7 @@ export const createEmployee = defineEndpoint({
   response: employeeSchema,
   errors: [
     'EMAIL_TAKEN',
+    'STAFF_NUMBER_TAKEN',
     'EMPLOYEE_LIMIT_REACHED',
     'EXCEEDS_OWN_PERMISSIONS',
     'SCHEDULE_NOT_ASSIGNABLE',
@@ -39,6 +40,7 @@ export const updateEmployee = defineEndpoint({
   errors: [
     'NOT_FOUND',
     'EMAIL_TAKEN',
+    'STAFF_NUMBER_TAKEN',
     'ACCOUNT_INACTIVE',
     'EMPLOYEE_LIMIT_REACHED',
     'LAST_ADMIN',

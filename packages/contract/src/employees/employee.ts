@@ -20,7 +20,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
  * an admin, not past their last day and in no pause, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
  * are the first and the last date of the employment that began last; null means no bound, and the whole year counts for vacations; `employment` is today's
  * state; `centre` is the work centre of today. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the
- * contract in force today, in minutes of a week, a month or a year; who has none works full time.
+ * contract in force today, in minutes of a week, a month or a year; who has none works full time. `staffNumber` is what the company calls them by, as at
+ * its terminals.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -40,6 +41,7 @@ export const employeeSchema = z.object({
   employedUntil: civilDateSchema.nullable(),
   isPartTime: z.boolean(),
   agreedHours: z.object({ minutes: z.int(), period: z.enum(agreedPeriods) }).nullable(),
+  staffNumber: z.string().nullable(),
   createdAt: instantSchema,
   revision: revisionSchema,
   rolesRevision: revisionSchema,
@@ -48,6 +50,12 @@ export type Employee = z.infer<typeof employeeSchema>;
 
 const nameSchema = singleLine(typeRule('employeeNameRequired')).min(1, rule('employeeNameRequired')).max(200);
 const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
+
+/** Unique in the company, whatever its case. */
+export const staffNumberSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{1,12}$/, rule('staffNumber'));
 
 /**
  * A new person; an admin who also clocks is created as a user instead. The schedule is assigned from today on, without end, which takes the
@@ -62,6 +70,7 @@ export const newEmployeeSchema = z.object({
   centreId: z.uuid().nullable().default(null),
   employedFrom: civilDateSchema.nullable().default(null),
   employedUntil: civilDateSchema.nullable().default(null),
+  staffNumber: staffNumberSchema.nullable().default(null),
 });
 
 /** Fields that are not sent stay as they are. */
@@ -72,5 +81,6 @@ export const employeeChangeSchema = z.object({
   departmentId: z.uuid().nullable().optional(),
   employedFrom: civilDateSchema.nullable().optional(),
   employedUntil: civilDateSchema.nullable().optional(),
+  staffNumber: staffNumberSchema.nullable().optional(),
   ...openedRevision,
 });

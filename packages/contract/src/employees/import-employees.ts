@@ -50,6 +50,7 @@ export const importedRowSchema = z.object({
   nationalId: z.string(),
   employedFrom: z.string(),
   employedUntil: z.string(),
+  staffNumber: z.string(),
   ...contractCells(z.string()),
   errors: z.record(z.string(), z.string()),
 });
@@ -114,6 +115,7 @@ export const importEmployees = defineEndpoint({
           nationalId: z.string().max(1_000).default(''),
           employedFrom: z.string().max(1_000).default(''),
           employedUntil: z.string().max(1_000).default(''),
+          staffNumber: z.string().max(1_000).default(''),
           ...contractCells(z.string().max(1_000).default('')),
         }),
       )

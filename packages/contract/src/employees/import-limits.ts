@@ -31,6 +31,7 @@ export const importFields = [
   'centre',
   'employedFrom',
   'employedUntil',
+  'staffNumber',
   ...contractColumns,
 ] as const;
 export type ImportField = (typeof importFields)[number];

@@ -38,6 +38,7 @@ export const simpleUsers = defineEndpoint({
   access: areaRoles.admin,
   // For everybody whose pages let a person be chosen.
   permission: [
+    'employees.manage',
     'departments.manage',
     'attendance.read',
     'absences.review',

@@ -5,6 +5,7 @@ import { factorKinds } from '../access/factor-kinds.ts';
 import { tenantChoiceSchema } from '../access/tenant-choice.ts';
 import { attendanceDayRowSchema } from '../attendance/day-row.ts';
 import { correctionProposalSchema } from '../attendance/proposals.ts';
+import { instantSchema } from '../civil-date.ts';
 import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { companySchema } from '../company/company.ts';
 import { tenantSettingsSchema } from '../company/tenant-settings.ts';
@@ -29,7 +30,7 @@ import { vacationRequestSchema } from '../vacations/vacation-request.ts';
  * factors that the person has, `secondFactors`; `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` (of the company's administration) with an invalid
  * link of theirs, `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with
  * REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, the present state comes in a field named after its kind; so does a proposal that was
- * answered, withdrawn or waits already.
+ * answered, withdrawn or waits already. `serverTime` comes with TERMINAL_CLOCK_OFF, `retryAfterSeconds` with TOO_MANY_ATTEMPTS of a terminal.
  */
 export const problemSchema = z.object({
   code: z.string(),
@@ -62,6 +63,8 @@ export const problemSchema = z.object({
   vacationRules: vacationRulesSchema.optional(),
   workingTimeRules: workingTimeRulesSchema.optional(),
   proposal: correctionProposalSchema.optional(),
+  serverTime: instantSchema.optional(),
+  retryAfterSeconds: z.int().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

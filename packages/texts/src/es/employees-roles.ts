@@ -34,6 +34,7 @@ export const rolesTexts = {
     'inspection.manage': 'Atender a la Inspección de Trabajo',
     'retention.manage': 'Retener y eliminar el registro antiguo',
     'register.view': 'Ver el registro mensual (representantes)',
+    'terminals.manage': 'Gestionar terminales',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

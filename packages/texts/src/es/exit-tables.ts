@@ -46,6 +46,8 @@ export const exitTableTexts = {
         offlineGapMinutes: 'Margen sin conexión (minutos)',
         teamDecidesDays: 'Aviso de solicitudes a la administración (días)',
         twoSteps: 'Solicitudes en dos pasos',
+        cardAlone: 'Tarjeta sola en los terminales',
+        numberAndPin: 'Número y PIN en los terminales',
       },
     },
     people: {
@@ -56,6 +58,7 @@ export const exitTableTexts = {
         ownRoles: 'Roles propios de la empresa',
         department: 'Departamento',
         bornOn: 'Fecha de nacimiento',
+        staffNumber: 'Número de empleado',
         timeZone: 'Zona horaria',
         active: 'Activa',
         createdAt: 'Creada (UTC)',

@@ -39,6 +39,8 @@ export const namedRuleTexts = {
   maxEmployeesNumber: 'maxEmployees debe ser un número mayor que 0',
   employeeNameRequired: 'El nombre es obligatorio.',
   employeeEmailInvalid: 'Email no válido.',
+  terminalPin: 'El PIN tiene seis cifras.',
+  staffNumber: 'El número de empleado tiene de 1 a 12 letras sin tilde o cifras, sin espacios.',
   taxIdInvalid: 'El NIF no es válido.',
   contributionAccountInvalid:
     'El código de cuenta de cotización no es válido: once cifras, las dos últimas de control.',

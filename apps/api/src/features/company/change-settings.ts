@@ -3,6 +3,7 @@ import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { requireRecentProof } from '../../platform/identity/recent-proof.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
@@ -12,7 +13,7 @@ type SettingsChange = { [K in keyof TenantSettings]?: TenantSettings[K] | undefi
 
 /**
  * Changes the settings of the caller's company; undefined ones stay as they are.
- * @throws problem CHANGED_MEANWHILE with the present state
+ * @throws problem CHANGED_MEANWHILE with the present state; RECENT_PROOF_REQUIRED to accept less at terminals than before
  */
 export function changeSettings(
   { database }: Platform,
@@ -43,9 +44,14 @@ async function replaceSettings(
     offlineGapMinutes: change.offlineGapMinutes ?? before.offlineGapMinutes,
     teamDecidesDays: change.teamDecidesDays ?? before.teamDecidesDays,
     twoSteps: change.twoSteps ?? before.twoSteps,
+    cardAlone: change.cardAlone ?? before.cardAlone,
+    numberAndPin: change.numberAndPin ?? before.numberAndPin,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
+  // Whoever finds a card, or sees a number and its PIN, punches in somebody's name from then on.
+  if ((after.cardAlone && !before.cardAlone) || (after.numberAndPin && !before.numberAndPin))
+    requireRecentProof(session);
   await updateSettingsRow(tx, after);
   const values = changedValues(flat(before), flat(after));
   const subject = { subjectId: id, subjectName: name };
@@ -73,6 +79,8 @@ function written(row: Written) {
     offlineGapMinutes: row.offlineGapMinutes,
     teamDecidesDays: row.teamDecidesDays,
     twoSteps: row.twoSteps,
+    cardAlone: row.cardAlone,
+    numberAndPin: row.numberAndPin,
   };
 }
 

@@ -15,6 +15,8 @@ const columns = [
   'offlineGapMinutes',
   'teamDecidesDays',
   'twoSteps',
+  'cardAlone',
+  'numberAndPin',
   'settingsRevision as revision',
 ] as const;
 

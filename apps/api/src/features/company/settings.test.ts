@@ -37,6 +37,8 @@ const defaults = {
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
   twoSteps: false,
+  cardAlone: false,
+  numberAndPin: false,
   revision: 1,
 };
 
@@ -61,6 +63,8 @@ describe('the settings of a company', () => {
     [{ offlineGapMinutes: 4320 }, { offlineGapMinutes: 4320 }],
     [{ teamDecidesDays: 30 }, { teamDecidesDays: 30 }],
     [{ twoSteps: true }, { twoSteps: true }],
+    [{ cardAlone: true }, { cardAlone: true }],
+    [{ numberAndPin: true }, { numberAndPin: true }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

@@ -9,6 +9,10 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
   return refusedBy(
     {
       users_tenant_id_email_key: () => emailTaken('email'),
+      users_staff_number: () => {
+        const { message } = problem('STAFF_NUMBER_TAKEN').body;
+        return problem('STAFF_NUMBER_TAKEN', { fieldErrors: { staffNumber: message } });
+      },
       tenants_employee_limit: () => problem('EMPLOYEE_LIMIT_REACHED'),
       users_tenant_id_department_id_fkey: () => wrong('departmentId', employeesTexts.unknownDepartment),
       user_roles_tenant_id_role_id_fkey: () => wrong('roleIds', employeesTexts.unknownRole),

@@ -90,6 +90,7 @@ export async function findAccount(
       'active',
       'departmentId',
       'timeZone',
+      'staffNumber',
       'revision',
       'rolesRevision',
     ])
@@ -129,6 +130,7 @@ export interface NewAccountRow {
   readonly roles: Role[];
   readonly departmentId: string | null;
   readonly createdAt: Temporal.Instant;
+  readonly staffNumber: string | null;
 }
 
 export async function insertAccounts(tx: TenantTx, rows: readonly NewAccountRow[]): Promise<void> {
@@ -145,6 +147,7 @@ export async function updateAccountRow(
     active: boolean;
     departmentId: string | null;
     timeZone: string | null;
+    staffNumber: string | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
@@ -193,4 +196,15 @@ export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): 
     .where(unrestricted('an account is unique').among('users.id'))
     .execute();
   return new Set(given.map(({ email }) => email));
+}
+
+/** Which of some staff numbers, in lower case, somebody of the company has, whatever its case. */
+export async function findTakenNumbers(tx: TenantTx, numbers: readonly string[]): Promise<Set<string>> {
+  const given = await tx
+    .selectFrom('users')
+    .select(sql<string>`lower(staff_number)`.as('number'))
+    .where(sql<SqlBool>`lower(staff_number) = ANY(${numbers}::text[])`)
+    .where(unrestricted('an account is unique').among('users.id'))
+    .execute();
+  return new Set(given.map(({ number }) => number));
 }

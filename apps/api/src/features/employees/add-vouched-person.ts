@@ -30,7 +30,9 @@ export function addVouchedPerson(
       );
       const id = randomUUIDv7();
       const roles = ['ROLE_EMPLOYEE' as const];
-      await insertAccounts(tx, [{ id, fullName, email, departmentId: null, roles, createdAt: now }]);
+      await insertAccounts(tx, [
+        { id, fullName, email, departmentId: null, staffNumber: null, roles, createdAt: now },
+      ]);
       await insertEmployments(tx, [{ userId: id, ...unknownDates }]);
       await happened(
         tx,

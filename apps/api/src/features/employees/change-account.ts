@@ -41,6 +41,7 @@ export interface AccountChange {
   readonly departmentId?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
   readonly active?: boolean | undefined;
+  readonly staffNumber?: string | null | undefined;
   readonly employedFrom?: Temporal.PlainDate | null | undefined;
   readonly employedUntil?: Temporal.PlainDate | null | undefined;
   /** The revision with which the form of an employee was opened. */
@@ -55,7 +56,7 @@ export interface AccountChange {
  * Changes an account of the caller's company. Deactivating it or changing its e-mail ends its sessions; a new e-mail also invalidates the
  * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
  * @param rules.onlyActive refuses to change an inactive account
- * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
+ * @throws problem NOT_FOUND, EMAIL_TAKEN, STAFF_NUMBER_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
  * RECENT_PROOF_REQUIRED for other roles, CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins, or
  * overlaps another of the person
  */
@@ -90,6 +91,7 @@ export async function changeAccount(
         active: change.active ?? person.active,
         departmentId: change.departmentId === undefined ? person.departmentId : change.departmentId,
         timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
+        staffNumber: change.staffNumber === undefined ? person.staffNumber : change.staffNumber,
       };
       const dates = {
         employedFrom: change.employedFrom === undefined ? person.employedFrom : change.employedFrom,
@@ -195,18 +197,29 @@ export async function requireOtherAdmin(
   if ((await countOtherAdmins(tx, person.id)) === 0) throw problem('LAST_ADMIN');
 }
 
-type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> &
+type Described = Pick<
+  AccountRow,
+  'fullName' | 'email' | 'departmentId' | 'timeZone' | 'staffNumber' | 'active' | 'roles'
+> &
   EmploymentDates & { readonly customRoleIds: readonly string[] };
 
 /** One entry per kind of change: to the account, its state, its roles. */
 async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {
   const log = (action: AdminAction, values: ReturnType<typeof changedValues>) =>
     values && happened(tx, call, { action, subjectId: before.id, subjectName: after.fullName, ...values });
-  const fields = ({ fullName: name, email, departmentId, timeZone, ...employment }: Described) => ({
+  const fields = ({
+    fullName: name,
+    email,
+    departmentId,
+    timeZone,
+    staffNumber,
+    ...employment
+  }: Described) => ({
     name,
     email,
     departmentId,
     timeZone,
+    staffNumber,
     ...writtenEmployment(employment),
   });
   // Sorted, because the order in which roles are given does not matter.

@@ -35,12 +35,13 @@ export interface NewAccount {
   readonly centreId: string | null;
   /** The schedule they follow from today on; null for none yet. */
   readonly scheduleId: string | null;
+  readonly staffNumber?: string | null;
   readonly employment?: EmploymentDates;
 }
 
 /**
  * Adds a person to the company and queues their setup message.
- * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, RECENT_PROOF_REQUIRED for roles with permissions,
+ * @throws problem EMAIL_TAKEN, STAFF_NUMBER_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, RECENT_PROOF_REQUIRED for roles with permissions,
  * SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
@@ -70,6 +71,7 @@ export function createAccount(
           email,
           roles: [...wanted.builtIn, ...wanted.custom],
           ...givenEmployment(account.employment),
+          ...(account.staffNumber && { staffNumber: account.staffNumber }),
           ...(account.centreId !== null && { workCentre: await centreNameOf(tx, account.centreId) }),
         },
       });
@@ -93,11 +95,12 @@ export async function addAccounts(
 ): Promise<string[]> {
   const { now } = call;
   const company = await lockCompany(tx);
-  const rows = accounts.map(({ fullName, email, departmentId }) => ({
+  const rows = accounts.map(({ fullName, email, departmentId, staffNumber = null }) => ({
     id: randomUUIDv7(),
     fullName,
     email,
     departmentId,
+    staffNumber,
     roles: [...roles],
     createdAt: now,
   }));

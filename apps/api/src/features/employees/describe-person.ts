@@ -30,6 +30,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     ...writtenEmployment(row),
     isPartTime: row.isPartTime ?? false,
     agreedHours: describeAgreed(row),
+    staffNumber: row.staffNumber,
     revision: row.revision,
     rolesRevision: row.rolesRevision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),

@@ -64,6 +64,7 @@ describe('somebody who is added', () => {
       employedUntil: null,
       isPartTime: false,
       agreedHours: null,
+      staffNumber: null,
       createdAt: '2026-11-20T08:00:00.000Z',
       revision: 1,
       roleIds: ['ROLE_EMPLOYEE'],

@@ -62,7 +62,7 @@ function withDetails(
     .select(['users.id', 'users.fullName', 'users.email', 'users.roles', 'users.active', 'users.createdAt'])
     .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
-    .select('users.rolesRevision')
+    .select(['users.rolesRevision', 'users.staffNumber'])
     .leftJoin(lastEmployment('users.id'), (join) => join.onTrue())
     .select(['latest.firstDay as employedFrom', 'latest.lastDay as employedUntil'])
     .innerJoin(employmentOnce(today), (join) => join.onTrue())

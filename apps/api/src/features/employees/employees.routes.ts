@@ -73,18 +73,18 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
 
 function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, createEmployee, async ({ body, ...call }) => {
-    const { name: fullName, email, departmentId, centreId, scheduleId, role } = body;
+    const { name: fullName, email, departmentId, centreId, scheduleId, staffNumber, role } = body;
     const employment = readEmployment(body);
     const placed = { departmentId, centreId, scheduleId };
-    const account = { fullName, email, ...placed, employment, roleIds: [role] };
+    const account = { fullName, email, ...placed, staffNumber, employment, roleIds: [role] };
     return toEmployee(await createAccount(platform, call, account));
   });
 
   serve(app, platform, updateEmployee, async ({ params, body, ...call }) => {
-    const { name: fullName, email, departmentId, role, revision } = body;
+    const { name: fullName, email, departmentId, staffNumber, role, revision } = body;
     const roleIds = role && ((person: AccountRow) => withDisplayRole(person, role));
     const employment = readEmployment(body);
-    const change = { fullName, email, departmentId, roleIds, revision, ...employment };
+    const change = { fullName, email, departmentId, staffNumber, roleIds, revision, ...employment };
     return toEmployee(await changeAccount(platform, call, params.id, change, { onlyActive: true }));
   });
 

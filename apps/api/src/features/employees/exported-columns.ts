@@ -13,6 +13,7 @@ type Column = keyof typeof employeesTexts.export.more;
 
 /** What the file says besides who somebody is, in words that the import understands. */
 const cells: Readonly<Record<Column, (person: ExportedEmployee) => string | number | null | undefined>> = {
+  staffNumber: ({ row }) => row.staffNumber,
   centre: ({ row }) => row.centreName,
   employedFrom: ({ row }) => row.employedFrom?.toString(),
   employedUntil: ({ row }) => row.employedUntil?.toString(),

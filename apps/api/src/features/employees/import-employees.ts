@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { civilDateSchema } from '@jornada/contract/civil-date';
 import { departmentNameSchema } from '@jornada/contract/employees/departments';
-import { newEmployeeSchema } from '@jornada/contract/employees/employee';
+import { newEmployeeSchema, staffNumberSchema } from '@jornada/contract/employees/employee';
 import {
   type ContractCells,
   type ImportedRow,
@@ -22,7 +22,7 @@ import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-ca
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
-import { findTakenEmails, lockCompany } from './accounts.queries.ts';
+import { findTakenEmails, findTakenNumbers, lockCompany } from './accounts.queries.ts';
 import { insertContracts } from './contracts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
@@ -40,6 +40,7 @@ export interface WantedRow extends ContractCells {
   readonly nationalId: string;
   readonly employedFrom: string;
   readonly employedUntil: string;
+  readonly staffNumber: string;
 }
 
 /** What importing a file would do, row by row; nothing is stored. */
@@ -96,6 +97,7 @@ export function importEmployees(
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
         centreId: known.centres.get(searchable(centre.trim()))?.id ?? null,
         scheduleId: known.schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
+        staffNumber: row.staffNumber.trim() === '' ? null : row.staffNumber.trim(),
       }));
       const userIds = await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
       const contracts = rows.flatMap((row, place) => {
@@ -152,13 +154,19 @@ async function checkRows(
 ): Promise<Record<string, string>[]> {
   const emails = rows.map(({ email }) => email.trim().toLowerCase());
   const nationalIds = rows.map(({ nationalId }) => readNationalId(nationalId));
+  const numbers = rows.map(({ staffNumber }) => staffNumber.trim().toLowerCase());
   const taken = await findTakenEmails(tx, emails);
+  const takenNumbers = await findTakenNumbers(tx, numbers);
   return rows.map((row, index) => {
     const errors = fieldErrorsOf(row, known);
     const email = emails[index] ?? '';
     const nationalId = nationalIds[index] ?? '';
     if (!errors.nationalId && nationalId !== '' && nationalIds.indexOf(nationalId) < index)
       errors.nationalId = employeesTexts.import.repeatedNationalId;
+    const number = numbers[index] ?? '';
+    if (takenNumbers.has(number)) errors.staffNumber = problem('STAFF_NUMBER_TAKEN').body.message;
+    else if (number !== '' && numbers.indexOf(number) < index)
+      errors.staffNumber ??= employeesTexts.import.repeatedNumber;
     if (errors.email) return errors;
     if (taken.has(email)) errors.email = problem('EMAIL_TAKEN').body.message;
     else if (emails.indexOf(email) < index) errors.email = employeesTexts.import.repeatedEmail;
@@ -188,6 +196,8 @@ function fieldErrorsOf(row: WantedRow, { schedules, centres, today }: Known): Re
     errors.nationalId = employeesTexts.import.nationalIdInvalid;
   if (employedFrom !== '' && !civilDateSchema.safeParse(employedFrom).success)
     errors.employedFrom = employeesTexts.import.dateInvalid;
+  if (row.staffNumber.trim() !== '' && !staffNumberSchema.safeParse(row.staffNumber).success)
+    errors.staffNumber = namedRuleTexts.staffNumber;
   const { employedUntil } = row;
   if (employedUntil !== '' && !civilDateSchema.safeParse(employedUntil).success)
     errors.employedUntil = employeesTexts.import.dateInvalid;

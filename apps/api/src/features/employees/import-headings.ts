@@ -38,6 +38,19 @@ const headings: Readonly<Record<ImportField, Headings>> = {
     exact: ['baja', 'f baja', 'fecha baja', 'fecha de baja', 'fecha de cese', 'fecha cese'],
     words: /\b(fecha|f)\b.*\b(baja|cese)\b/,
   },
+  staffNumber: {
+    exact: [
+      ...[
+        'numero de empleado',
+        'numero empleado',
+        'n de empleado',
+        'n empleado',
+        'no de empleado',
+        'no empleado',
+      ],
+      ...['num de empleado', 'num empleado', 'numero de empleada', 'staff number'],
+    ],
+  },
   contractFrom: { exact: ['contrato desde', 'contrato vigente desde', 'contrato en vigor desde'] },
   contractKind: {
     exact: [
@@ -81,7 +94,7 @@ const headings: Readonly<Record<ImportField, Headings>> = {
   payrollNumber: {
     exact: [
       ...['numero en nomina', 'n en nomina', 'no en nomina', 'codigo de trabajador', 'codigo trabajador'],
-      ...['codigo de empleado', 'codigo empleado', 'numero de empleado', 'n empleado', 'matricula'],
+      ...['codigo de empleado', 'codigo empleado', 'matricula'],
     ],
   },
   trialUntil: {

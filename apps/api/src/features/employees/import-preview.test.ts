@@ -48,6 +48,7 @@ const good = (line: number, name: string, email: string, department = '') => ({
   nationalId: '',
   employedFrom: '',
   employedUntil: '',
+  staffNumber: '',
   ...noContract,
   errors: {},
 });

@@ -98,6 +98,7 @@ function toRow(cells: readonly string[], columns: readonly ImportColumn[], line:
     nationalId: cell('nationalId'),
     employedFrom: date('employedFrom'),
     employedUntil: date('employedUntil'),
+    staffNumber: cell('staffNumber'),
     ...contractOf(cell),
     contractFrom: date('contractFrom'),
     trialUntil: date('trialUntil'),

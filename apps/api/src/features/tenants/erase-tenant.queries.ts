@@ -7,6 +7,8 @@ const tenantTables = [
   'webhookDeliveries',
   'webhookLedgers',
   'webhooks',
+  'terminalPins',
+  'terminalCards',
   'companyIdentities',
   'companySignIns',
   'companyDomains',

@@ -10,7 +10,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
     columns: sql`company.name, company.tax_id, company.time_zone, company.status, company.created_at, company.rounding_minutes,
       company.work_starts_at, company.work_ends_at, company.fixed_break_agreement, company.shift_reminders,
       company.offline_punches, company.offline_gap_minutes, company.team_decides_days,
-      company.two_steps`,
+      company.two_steps, company.card_alone, company.number_and_pin`,
     from: sql`tenants AS company WHERE company.id = ${thisCompany}`,
     key: [sql`company.id`],
   },
@@ -21,7 +21,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
         SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM user_roles AS given
         JOIN custom_roles AS role ON role.tenant_id = ${thisCompany} AND role.id = given.role_id
         WHERE given.tenant_id = ${thisCompany} AND given.user_id = person.id
-      ) AS own_roles, department.name AS department, person.born_on, person.time_zone, person.active, person.created_at`,
+      ) AS own_roles, department.name AS department, person.born_on, person.staff_number, person.time_zone, person.active, person.created_at`,
     from: sql`users AS person
       LEFT JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = person.department_id
       WHERE person.tenant_id = ${thisCompany}`,

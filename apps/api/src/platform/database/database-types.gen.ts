@@ -860,6 +860,7 @@ export interface Tasks {
 
 export interface Tenants {
   adminsNeedFactor: Generated<boolean>;
+  cardAlone: Generated<boolean>;
   createdAt: Temporal.Instant;
   emailLookup: Generated<boolean>;
   employeeCount: Generated<number>;
@@ -871,6 +872,7 @@ export interface Tenants {
   name: string;
   nameRevision: Generated<number>;
   nameSearchable: Generated<string>;
+  numberAndPin: Generated<boolean>;
   offlineGapMinutes: Generated<number>;
   offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
@@ -891,6 +893,86 @@ export interface Tenants {
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
   workStartsAt: Generated<Temporal.PlainTime>;
+}
+
+export interface TerminalCards {
+  hash: Buffer;
+  id: string;
+  madeAt: Temporal.Instant;
+  madeBy: string;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface TerminalDevices {
+  batteryPercent: number | null;
+  clockErrorMs: number | null;
+  id: string;
+  isCharging: boolean | null;
+  keyX: string;
+  keyY: string;
+  lastContactAt: Temporal.Instant | null;
+  network: string | null;
+  pairedAt: Temporal.Instant;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  terminalId: string;
+  version: string | null;
+  waitingPresses: number | null;
+}
+
+export interface TerminalPins {
+  drawnBy: string | null;
+  sealedHash: string;
+  setAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  version: number;
+}
+
+export interface TerminalPresses {
+  code: string | null;
+  deviceId: string;
+  deviceTime: Temporal.Instant | null;
+  employeeId: string | null;
+  entryId: string | null;
+  grantId: string | null;
+  id: string;
+  identifiedBy: string | null;
+  outcome: string;
+  press: string;
+  pressKey: string;
+  receivedAt: Temporal.Instant;
+  sequence: number;
+  staffNumber: string | null;
+  tenantId: Generated<string>;
+  terminalId: string;
+  type: string;
+}
+
+export interface TerminalPressReviews {
+  note: string | null;
+  pressId: string;
+  reviewedAt: Temporal.Instant;
+  reviewedBy: string;
+  reviewedById: string;
+  tenantId: Generated<string>;
+}
+
+export interface Terminals {
+  centreId: string | null;
+  createdAt: Temporal.Instant;
+  id: string;
+  lastSequence: Generated<number>;
+  name: string;
+  pairingBy: string | null;
+  pairingByEmail: string | null;
+  pairingById: string | null;
+  pairingHash: Buffer | null;
+  pairingUntil: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
 }
 
 export interface ThrottleCounters {
@@ -944,6 +1026,7 @@ export interface Users {
   roles: string[];
   rolesRevision: Generated<number>;
   searchText: Generated<string>;
+  staffNumber: string | null;
   teamPermissions: Generated<string[]>;
   tenantId: Generated<string>;
   timeZone: string | null;
@@ -1143,6 +1226,12 @@ export interface DB {
   signingKeys: SigningKeys;
   tasks: Tasks;
   tenants: Tenants;
+  terminalCards: TerminalCards;
+  terminalDevices: TerminalDevices;
+  terminalPins: TerminalPins;
+  terminalPresses: TerminalPresses;
+  terminalPressReviews: TerminalPressReviews;
+  terminals: Terminals;
   throttleCounters: ThrottleCounters;
   timeOff: TimeOff;
   userRoles: UserRoles;

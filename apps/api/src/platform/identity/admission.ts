@@ -11,5 +11,7 @@ export function allowEverything(given: readonly string[]): boolean {
 
 /** Whether somebody with these roles may call endpoints with this access. What they may do there is decided by permissions. */
 export function isAdmitted(admittedAs: readonly Role[], access: Access): boolean {
-  return typeof access === 'string' ? access !== 'program' : admittedAs.some((role) => access.includes(role));
+  return typeof access === 'string'
+    ? access === 'public' || access === 'signed-in'
+    : admittedAs.some((role) => access.includes(role));
 }

@@ -26,6 +26,11 @@ export type SecurityEvent =
   | 'PASSKEY_REMOVED'
   | 'PASSKEY_REFUSED'
   | 'PASSKEY_COPIED'
+  | 'TERMINAL_IDENTIFICATION_FAILED'
+  | 'TERMINAL_IDENTIFICATION_REFUSED'
+  | 'TERMINAL_PAIRED'
+  | 'TERMINAL_PAIRING_REFUSED'
+  | 'TERMINAL_REVOKED'
   | 'ROLES_CHANGED'
   | 'ROLE_CHANGED'
   | 'OPERATOR_CREATED'
@@ -39,6 +44,7 @@ export interface SecurityDetails {
   readonly byUserId?: string;
   readonly roleId?: string;
   readonly sessionId?: string;
+  readonly terminalId?: string;
   readonly address?: string;
   readonly email?: string;
   readonly forSeconds?: number;
@@ -56,8 +62,8 @@ export function openSecurityLog(write: (line: string) => void, clock: Clock): Se
   const toldLately = new LRUCache<string, true>({ max: mostRemembered, ttl: quietMs });
   return (event, { email, ...details }) => {
     const told = { ...details, ...(email !== undefined && { email: shortened(email) }) };
-    if (event === 'SIGN_IN_REFUSED') {
-      const key = JSON.stringify([details.address, email]);
+    if (event === 'SIGN_IN_REFUSED' || event === 'TERMINAL_IDENTIFICATION_REFUSED') {
+      const key = JSON.stringify([details.address, email, details.terminalId]);
       if (toldLately.has(key)) return;
       toldLately.set(key, true);
     }

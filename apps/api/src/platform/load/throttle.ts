@@ -43,6 +43,8 @@ export interface Counter {
   isUsedUp(key: string): Promise<boolean>;
   /** Takes a counted point of `key` back. */
   giveBack(key: string): Promise<void>;
+  /** Forgets what is counted for `key`, but for points that are held and unless it is refused already. */
+  forgive(key: string): Promise<void>;
   /** For how long `key` is still refused, in whole seconds and at least one. */
   refusedFor(key: string): Promise<number>;
 }
@@ -167,6 +169,12 @@ function counterOf(store: Store, budget: Budget): Counter {
       await store.query({
         text: 'UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0',
         values: [keyOf(key)],
+      });
+    },
+    forgive: async (key) => {
+      await store.query({
+        text: 'UPDATE throttle_counters SET points = least(points, held) WHERE key = $1 AND points <= $2',
+        values: [keyOf(key), budget.points],
       });
     },
     refusedFor: async (key) => {

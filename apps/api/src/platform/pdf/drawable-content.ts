@@ -22,6 +22,13 @@ function drawableBlock(block: PdfBlock): PdfBlock {
   if ('facts' in block)
     return { facts: block.facts.map(([label, value]) => [drawable(label), drawable(value)] as const) };
   if ('code' in block) return { code: { ...block.code, lines: block.code.lines.map(drawable) } };
+  if ('cards' in block) {
+    const cards = block.cards.map(({ above, name, below, ...card }) => ({
+      ...card,
+      ...{ above: drawable(above), name: drawable(name), below: below.map(drawable) },
+    }));
+    return { cards };
+  }
   if ('paragraph' in block) return { paragraph: drawable(block.paragraph) };
   return { ...block, text: drawable(block.text) };
 }

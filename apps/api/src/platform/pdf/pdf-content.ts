@@ -26,7 +26,8 @@ export type PdfBlock =
   | { readonly paragraph: string }
   | { readonly facts: PdfFacts }
   | { readonly table: PdfTable }
-  | { readonly code: PdfCode };
+  | { readonly code: PdfCode }
+  | { readonly cards: readonly PdfCard[] };
 
 /** Labels with their values. */
 export type PdfFacts = readonly (readonly [label: string, value: string])[];
@@ -54,4 +55,17 @@ export interface PdfCode {
   /** For screen readers. */
   readonly alt: string;
   readonly lines: readonly string[];
+}
+
+/** A card of the size of a bank's, to be cut out; ten are on a page. */
+export interface PdfCard {
+  /** What its QR code says. */
+  readonly code: string;
+  /** The code for screen readers. */
+  readonly alt: string;
+  /** A small line above the name. */
+  readonly above: string;
+  readonly name: string;
+  /** Lines below it. */
+  readonly below: readonly string[];
 }

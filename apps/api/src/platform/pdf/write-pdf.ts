@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import qrcode from 'qrcode-generator';
 import { drawableContent } from './drawable-content.ts';
-import type { PdfAttachment, PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
+import { drawCards } from './pdf-cards.ts';
+import { codeSize, drawCode } from './pdf-code.ts';
+import type { PdfAttachment, PdfBlock, PdfContent } from './pdf-content.ts';
 import { drawFacts, heightOfFacts } from './pdf-facts.ts';
 import { asTyped, closeSheet, ink, makeRoom, openSheet, type PdfSheet } from './pdf-page.ts';
 import { drawTable, leastOfTable } from './pdf-table.ts';
 
 const headings = { 1: { size: 14, above: 0, below: 5 }, 2: { size: 9.5, above: 5, below: 2 } } as const;
 const textSize = 7.5;
-const codeSize = 76;
 
 /** Writes a document as an accessible A4 PDF (PDF/UA). */
 export async function writePdf(asked: PdfContent): Promise<Buffer> {
@@ -39,6 +39,7 @@ function draw(sheet: PdfSheet, block: PdfBlock, next: PdfBlock | undefined): voi
   if ('table' in block) drawTable(sheet, block.table);
   else if ('facts' in block) drawFacts(sheet, block.facts);
   else if ('code' in block) drawCode(sheet, block.code);
+  else if ('cards' in block) drawCards(sheet, block.cards);
   else if ('paragraph' in block) drawText(sheet, block.paragraph, { tag: 'P', size: textSize, below: 3 });
   else {
     const { size, above, below } = headings[block.heading];
@@ -66,43 +67,4 @@ function drawText(
   makeRoom(sheet, Math.min(doc.heightOfString(text, { width }), 200));
   root.add(doc.struct(tag, {}, [() => doc.text(text, left, doc.y, { width })]));
   doc.y += below;
-}
-
-function drawCode(sheet: PdfSheet, { text, alt, lines }: PdfCode): void {
-  const { doc, root, left, width } = sheet;
-  makeRoom(sheet, codeSize + 4);
-  const { y } = doc;
-  const bbox = [left, y, left + codeSize, y + codeSize];
-  const figure = asTyped<PDFKit.Mixins.StructureElementOptions>({ alt, bbox, placement: 'Block' });
-  root.add(doc.struct('Figure', figure, [() => drawQr(sheet, text, y)]));
-  doc.y = y;
-  doc.font('plain').fontSize(textSize).fillColor(ink);
-  for (const line of lines) {
-    const place = { width: width - codeSize - 12 };
-    root.add(doc.struct('P', {}, [() => doc.text(line, left + codeSize + 12, doc.y, place)]));
-    doc.y += 2;
-  }
-  doc.x = left;
-  doc.y = Math.max(doc.y, y + codeSize) + 6;
-}
-
-function drawQr({ doc, left }: PdfSheet, text: string, y: number): void {
-  const code = qrcode(0, 'M');
-  code.addData(text, 'Byte');
-  code.make();
-  const count = code.getModuleCount();
-  const side = codeSize / count;
-  doc.fillColor('#000000');
-  for (let row = 0; row < count; row += 1) {
-    let dark = 0;
-    // Dark modules beside each other are one rectangle.
-    for (let column = 0; column <= count; column += 1) {
-      if (column < count && code.isDark(row, column)) dark += 1;
-      else if (dark > 0) {
-        doc.rect(left + (column - dark) * side, y + row * side, dark * side, side);
-        dark = 0;
-      }
-    }
-  }
-  doc.fill();
 }

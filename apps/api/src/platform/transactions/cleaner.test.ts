@@ -26,7 +26,7 @@ const reached = [
   ],
 ];
 /** Of which it sees when, how much and which, nobody's. */
-const seen = ['webhooks', 'company_sign_ins', 'tenants', 'day_roots', 'day_root_stamps'];
+const seen = ['webhooks', 'company_sign_ins', 'terminal_pins', 'tenants', 'day_roots', 'day_root_stamps'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -79,6 +79,7 @@ describe('the role of the timers', () => {
       ...['name', 'holder_id'].map((column) => `reserved_names.${column}`),
       'webhooks.tenant_id',
       'company_sign_ins.tenant_id',
+      'terminal_pins.tenant_id',
     ];
     const { rows: ofBackups } = await connected(app.connectionString, (client) =>
       client.query(

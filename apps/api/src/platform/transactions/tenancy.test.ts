@@ -61,6 +61,7 @@ const appendOnly = [
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
   'program_keys',
+  'terminal_cards',
 ];
 
 /** What it may add and remove, and not change. */

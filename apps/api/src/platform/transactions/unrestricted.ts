@@ -24,6 +24,8 @@ export const reasons = {
   'a role asks the same of all who have it':
     'Who has it needs a second factor, or no longer does, whether or not whoever changes the role sees them.',
   'a program finds what it filed': 'A program files for everybody, and withdraws what its key filed.',
+  'who stands at a terminal says who they are':
+    'A number or a card names its person to the program, which tells the terminal of nobody whose PIN or card was not right.',
   'other programs are told of all':
     'An address is told of the whole record from now on: where it ends is found for everybody, and shown to nobody.',
 } as const;

@@ -141,7 +141,7 @@ export async function removeCertified(
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
   );
-  for (const table of ['offline_gap_words', 'offline_gaps'])
+  for (const table of ['offline_gap_words', 'offline_gaps', 'terminal_presses'])
     await sql`DELETE FROM ${sql.table(table)} WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
       tx,
     );

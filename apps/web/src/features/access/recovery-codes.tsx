@@ -3,10 +3,10 @@ import { Button, Checkbox, Group, Stack, Text, VisuallyHidden } from '@mantine/c
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { printText } from '../../shared/browser/print-text.ts';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
-import { printText } from './print-text.ts';
 import classes from './recovery-codes.module.css';
 
 const texts = secondFactorTexts.codes;

@@ -156,7 +156,8 @@ async function insertHolidays(
     .execute();
 }
 
-/** With its holidays. */
+/** With its holidays; terminals that stood there stand nowhere in particular from now on. */
 export async function deleteCentre(tx: PlanTx, id: string): Promise<void> {
+  await tx.updateTable('terminals').set({ centreId: null }).where('centreId', '=', id).execute();
   await tx.deleteFrom('workCentres').where('id', '=', id).execute();
 }

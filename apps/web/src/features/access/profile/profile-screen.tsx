@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { FormShape } from '../../../shared/form/form-shape.tsx';
+import { IdentificationCard } from './identification-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './profile-screen.module.css';
 import { ResetLinkCard } from './reset-link-card.tsx';
@@ -40,6 +41,7 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
           <PersonCard profile={profile} area={area} onDirty={setPersonDirty} />
           <Stack gap="md">
             {beside(profile, setOtherDirty)}
+            {area === 'empleado' && <IdentificationCard timeZone={profile.timezone} />}
             <SecondFactorCard timeZone={profile.timezone} />
             <SessionsCard />
           </Stack>

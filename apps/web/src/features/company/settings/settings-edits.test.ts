@@ -13,6 +13,8 @@ const settings = {
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
   twoSteps: false,
+  cardAlone: false,
+  numberAndPin: false,
   revision: 1,
 };
 

@@ -43,7 +43,8 @@ type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
 
 /** The form: untouched fields have the values of the server. */
 export function settingsValues(settings: TenantSettings, edits: SettingsEdits = {}): SettingsValues {
-  const { defaultWorkHours, taxId, fixedBreakAgreement, revision: _, ...same } = settings;
+  const { defaultWorkHours, taxId, fixedBreakAgreement, ...others } = settings;
+  const { revision: _, cardAlone: __, numberAndPin: ___, ...same } = others;
   return {
     ...same,
     ...defaultWorkHours,
@@ -56,7 +57,11 @@ export function settingsValues(settings: TenantSettings, edits: SettingsEdits = 
 /** The fields that another admin may change while the form is open. */
 export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
   valuesOf: settingsValues,
-  told: ({ defaultWorkHours, revision: _, ...same }) => ({ ...same, ...defaultWorkHours }),
+  // What terminals accept has a form of its own.
+  told: ({ defaultWorkHours, revision: _, cardAlone: __, numberAndPin: ___, ...same }) => ({
+    ...same,
+    ...defaultWorkHours,
+  }),
   names: {
     timezone: texts.timezone,
     roundingMinutes: texts.rounding,

@@ -84,6 +84,13 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
         classNames={{ input: classes.fixed }}
       />
       <NativeSelect label={texts.department} data={departments} {...form.getInputProps('departmentId')} />
+      <TextInput
+        label={texts.staffNumber}
+        description={texts.staffNumberHelp}
+        autoComplete="off"
+        maxLength={12}
+        {...form.getInputProps('staffNumber')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
           label={texts.employedFrom}

@@ -20,6 +20,7 @@ const admin: Employee = {
   employedUntil: null,
   isPartTime: false,
   agreedHours: null,
+  staffNumber: 'A042',
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
   rolesRevision: 1,
@@ -34,6 +35,13 @@ test('a name and a plausible e-mail are required', () => {
   for (const email of ['', 'ada', 'ada@example', '@example.test', 'a b@example.test', 'a@b@example.test']) {
     expect(employeeRules.email(email), email).toBe('Email no válido.');
   }
+});
+
+test('a staff number is letters and digits, twelve at most, or none', () => {
+  for (const number of ['', ' ', '7', 'A042', ' 000000000042 '])
+    expect(employeeRules.staffNumber(number), number).toBeNull();
+  for (const number of ['A-42', '4 2', 'ñ', '1'.repeat(13)])
+    expect(employeeRules.staffNumber(number), number).toMatch(/12/);
 });
 
 test('an employment must end after it begins, where both dates are given', () => {
@@ -54,6 +62,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     name: ' Ada ',
     email: ' ada@example.test ',
     departmentId: '',
+    staffNumber: '',
     employedFrom: null,
     employedUntil: null,
     centreId: '',
@@ -63,6 +72,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     name: 'Ada',
     email: 'ada@example.test',
     departmentId: null,
+    staffNumber: null,
     employedFrom: null,
     employedUntil: null,
   };
@@ -81,6 +91,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     name: '',
     email: '',
     departmentId: '',
+    staffNumber: '',
     employedFrom: null,
     employedUntil: null,
     centreId: '',
@@ -91,6 +102,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     email: admin.email,
     role: 'ROLE_ADMIN',
     departmentId: admin.department?.id,
+    staffNumber: 'A042',
     employedFrom: null,
     employedUntil: null,
   });

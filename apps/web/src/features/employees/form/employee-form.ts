@@ -2,6 +2,7 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { dateTexts } from '@jornada/texts/dates';
 import { employeesTexts } from '@jornada/texts/employees';
+import { namedRuleTexts } from '@jornada/texts/validation';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';
@@ -13,6 +14,8 @@ export interface EmployeeValues {
   name: string;
   email: string;
   departmentId: string;
+  /** An empty text is none. */
+  staffNumber: string;
   /** The first and last day of the employment: civil dates, null for none, or the text typed in place of one. */
   employedFrom: string | null;
   employedUntil: string | null;
@@ -27,6 +30,7 @@ export const employeeFields = [
   'name',
   'email',
   'departmentId',
+  'staffNumber',
   'employedFrom',
   'employedUntil',
   'centreId',
@@ -40,6 +44,8 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const employeeRules = {
   name: (name: string) => (name.trim() === '' ? texts.nameRequired : null),
   email: (email: string) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
+  staffNumber: (number: string) =>
+    /^[A-Za-z0-9]{0,12}$/.test(number.trim()) ? null : namedRuleTexts.staffNumber,
   employedFrom: dateProblem,
   employedUntil: (until: string | null, { employedFrom }: Pick<EmployeeValues, 'employedFrom'>) =>
     dateProblem(until) ??
@@ -58,24 +64,26 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
     name = '',
     email = '',
     department = null,
+    staffNumber = null,
     employedFrom = null,
     employedUntil = null,
   } = employee ?? {};
   return {
     ...{ name, email, departmentId: department?.id ?? '', centreId: '', scheduleId: null },
-    ...{ employedFrom, employedUntil },
+    ...{ staffNumber: staffNumber ?? '', employedFrom, employedUntil },
   };
 }
 
 /** The fields that another admin, or the person, may change while the form is open. */
 export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   valuesOf: employeeValues,
-  told: ({ name, email, pendingEmail, role, department, ...dates }) => ({
+  told: ({ name, email, pendingEmail, role, department, staffNumber, ...dates }) => ({
     name,
     email,
     pendingEmail: pendingEmail?.email ?? null,
     role: roles[role],
     departmentId: department?.name ?? noDepartment,
+    staffNumber,
     employedFrom: dates.employedFrom,
     employedUntil: dates.employedUntil,
   }),
@@ -85,6 +93,7 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
     pendingEmail: emailChangeTexts.pending,
     role: texts.role,
     departmentId: texts.department,
+    staffNumber: texts.staffNumber,
     employedFrom: texts.employedFrom,
     employedUntil: texts.employedUntil,
   },
@@ -106,6 +115,7 @@ export function employeeFrom(
     email: values.email.trim(),
     role: employee?.role ?? 'ROLE_EMPLOYEE',
     departmentId: values.departmentId || null,
+    staffNumber: values.staffNumber.trim() || null,
     employedFrom: values.employedFrom,
     employedUntil: values.employedUntil,
     ...(!employee && {

@@ -33,6 +33,11 @@ const plainColumns: TableColumn<ImportRow>[] = [
     header: headers.employedUntil,
     cell: ({ employedUntil }) => dateOrText(employedUntil),
   },
+  {
+    key: 'staffNumber',
+    header: headers.staffNumber,
+    cell: ({ staffNumber }) => staffNumber || '—',
+  },
   { key: 'contract', header: headers.contract, cell: (row) => contractIn(row) || '—' },
   { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
 ];
@@ -44,7 +49,14 @@ export function importColumns(columns: readonly ImportColumn[]): TableColumn<Imp
   return plainColumns.filter(({ key }) => !seldom.includes(key) || isThere(key));
 }
 
-const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom', 'employedUntil', 'contract'];
+const seldom: readonly string[] = [
+  'centre',
+  'nationalId',
+  'employedFrom',
+  'employedUntil',
+  'staffNumber',
+  'contract',
+];
 
 function dateOrText(cell: string): string {
   return isCivilDate(cell) ? formatDate(cell) : cell || '—';

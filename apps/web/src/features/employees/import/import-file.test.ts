@@ -29,6 +29,7 @@ const row = (line: number) => ({
   nationalId: '12345678Z',
   employedFrom: '2026-02-01',
   employedUntil: '',
+  staffNumber: '0042',
   errors: {},
 });
 const preview: ImportPreview = {
@@ -74,6 +75,7 @@ test('rows are sent without display-only fields, and shown in pages', () => {
       nationalId: '12345678Z',
       employedFrom: '2026-02-01',
       employedUntil: '',
+      staffNumber: '0042',
     },
   ]);
   expect(pageOfRows(preview.rows, 2, 2)).toEqual({

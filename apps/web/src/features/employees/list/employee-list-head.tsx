@@ -1,6 +1,7 @@
 import { employeesTexts } from '@jornada/texts/employees';
-import { Alert, Text } from '@mantine/core';
-import { IconDownload, IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { terminalCardsTexts } from '@jornada/texts/terminal-identification';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconDownload, IconId, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
@@ -23,11 +24,12 @@ interface EmployeeListHeadProps {
   mayGiveRoles: boolean;
   onCreate: () => void;
   onInvite: () => void;
+  onCards: () => void;
   onFailure: (failure: Failure | null) => void;
 }
 
 export function EmployeeListHead({ search, places, ...props }: EmployeeListHeadProps) {
-  const { mayManage, mayGiveRoles, onCreate, onInvite, onFailure } = props;
+  const { mayManage, mayGiveRoles, onCreate, onInvite, onCards, onFailure } = props;
   const mayRead = usePermission('employees.read');
   const navigate = useNavigate();
   const download = useSingleMutation({
@@ -55,6 +57,16 @@ export function EmployeeListHead({ search, places, ...props }: EmployeeListHeadP
             >
               {texts.export_}
             </SteadyButton>
+          )}
+          {mayManage && (
+            <Button
+              variant="default"
+              px="sm"
+              leftSection={<IconId size={16} aria-hidden />}
+              onClick={onCards}
+            >
+              {terminalCardsTexts.action}
+            </Button>
           )}
           {mayManage && (
             <ReasonedButton

@@ -11,6 +11,7 @@ import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { InviteDialog } from '../accounts/invite-dialog.tsx';
 import { employeeListing } from '../employee-list-search.ts';
 import { employeeListQuery, employeeStatsQuery } from '../employees.data.ts';
+import { CardsDialog } from '../identification/cards-dialog.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { NoEmployees } from './employee-list-empty.tsx';
 import { EmployeeListHead } from './employee-list-head.tsx';
@@ -24,6 +25,7 @@ const texts = employeesTexts;
 export function EmployeeList() {
   const address = useListAddress(route, employeeListing);
   const invitation = useDialog<'new'>();
+  const cards = useDialog<'new'>();
   const people = useQuery(employeeListQuery(address.search));
   const { data: places } = useQuery(employeeStatsQuery);
   const { actions, onCreate, banner, dialogs } = useEmployeeDialogs(places?.canCreateMore === false);
@@ -40,6 +42,7 @@ export function EmployeeList() {
         mayGiveRoles={mayGiveRoles}
         onCreate={onCreate}
         onInvite={() => invitation.open('new')}
+        onCards={() => cards.open('new')}
         onFailure={onFailure}
       />
       {banner}
@@ -55,6 +58,7 @@ export function EmployeeList() {
       />
       {dialogs}
       <OpenedDialog dialog={invitation}>{(_, shown) => <InviteDialog {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={cards}>{(_, shown) => <CardsDialog {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

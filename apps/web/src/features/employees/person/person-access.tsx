@@ -7,13 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { AccountFactorCard } from '../accounts/account-factor-card.tsx';
 import { employeeStatsQuery } from '../employees.data.ts';
+import { Facts } from '../facts.tsx';
+import { PersonIdentification } from '../identification/person-identification.tsx';
 import { otherRoles } from '../list/employee-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
 import { useEmployeeItems } from '../list/use-employee-items.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
 import { usePersonShown } from '../use-person-shown.ts';
-import { accessState } from './access-state.ts';
-import { Facts } from './facts.tsx';
+import { accessState, clocks } from './access-state.ts';
 import classes from './person-access.module.css';
 
 const { access: texts, accessStates } = personTexts;
@@ -65,6 +66,7 @@ function Access({ person }: { person: Employee }) {
         )}
       </Facts>
       {mayGiveRoles && person.isSetUp && <AccountFactorCard person={person} />}
+      {mayManage && clocks(person) && <PersonIdentification person={person} />}
       {dialogs}
     </Stack>
   );

@@ -11,9 +11,9 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
 import { PersonBirthDate } from '../birth-date/person-birth-date.tsx';
 import { workingTimeInWords } from '../contracts/contract-words.ts';
+import { Facts } from '../facts.tsx';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
 import { usePersonShown } from '../use-person-shown.ts';
-import { Facts } from './facts.tsx';
 
 const { data: texts } = personTexts;
 
@@ -42,6 +42,7 @@ function Data({ person }: { person: Employee }) {
           [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
           [form.department, department?.name ?? employeesTexts.noDepartment],
           ...centre,
+          [form.staffNumber, person.staffNumber ?? form.noStaffNumber],
           [texts.employed, employmentInWords(person)],
           [texts.workingTime, workingTimeInWords(isPartTime, agreedHours)],
           [texts.addedOn, formatDateOf(createdAt, timeZone)],

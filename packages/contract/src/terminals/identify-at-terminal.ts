@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instantSchema } from '../civil-date.ts';
+import { workDayStatusSchema } from '../clock/work-day-status.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { terminalErrors } from './terminal-state.ts';
+
+/**
+ * Identifies whoever stands there, by a card, by their number and PIN, or by card and PIN. `grant` proves it for one press within two
+ * minutes, on this device alone. Whatever is unknown or wrong is IDENTIFICATION_REFUSED; TOO_MANY_ATTEMPTS comes with `retryAfterSeconds`.
+ */
+export const identify = defineEndpoint({
+  method: 'POST',
+  path: '/terminal/identify',
+  summary: 'Identify who stands at the terminal',
+  access: 'terminal',
+  body: z.object({
+    card: z.string().max(100).optional(),
+    staffNumber: z.string().max(40).optional(),
+    pin: z.string().max(20).optional(),
+  }),
+  response: z.object({
+    grant: z.string(),
+    firstName: z.string(),
+    shortName: z.string(),
+    workDayStatus: workDayStatusSchema,
+    expiresAt: instantSchema,
+  }),
+  errors: ['IDENTIFICATION_REFUSED', 'PIN_REQUIRED', 'TOO_MANY_ATTEMPTS', ...terminalErrors],
+});
