@@ -2115,7 +2115,7 @@ TABLE user_roles
 TABLE users
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
-  email text NOT NULL
+  email text
   full_name text NOT NULL
   password_hash text
   roles text[] NOT NULL
@@ -2130,7 +2130,6 @@ TABLE users
   department_id uuid
   permissions text[] NOT NULL DEFAULT '{}'::text[]
   is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
-  search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   revision integer NOT NULL DEFAULT 1
   roles_revision integer NOT NULL DEFAULT 1
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
@@ -2140,6 +2139,7 @@ TABLE users
   factor_due_at timestamp(3) with time zone
   factor_told text
   staff_number text
+  search_text text NOT NULL DEFAULT searchable(((((full_name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(staff_number, ''::text)))
   CONSTRAINT users_born_on_check CHECK ((born_on >= '1900-01-01'::date))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_factor_told CHECK (((factor_told IS NULL) OR (factor_due_at IS NOT NULL)))
@@ -2151,6 +2151,7 @@ TABLE users
   CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id)
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT users_without_email CHECK (((email IS NOT NULL) OR ((staff_number IS NOT NULL) AND (password_hash IS NULL) AND (roles <@ ARRAY['ROLE_EMPLOYEE'::text, 'ROLE_USER'::text]) AND (permissions = '{}'::text[]) AND (team_permissions = '{}'::text[]))))
   CREATE INDEX users_by_email ON public.users USING btree (email)
   CREATE INDEX users_by_factor_due ON public.users USING btree (tenant_id, factor_due_at) WHERE (factor_due_at IS NOT NULL)
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)

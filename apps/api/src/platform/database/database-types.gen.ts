@@ -1007,7 +1007,7 @@ export interface Users {
   bornOn: Temporal.PlainDate | null;
   createdAt: Temporal.Instant;
   departmentId: string | null;
-  email: string;
+  email: string | null;
   expiresAt: Temporal.Instant | null;
   factorDueAt: Temporal.Instant | null;
   factorTold: string | null;
