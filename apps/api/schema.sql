@@ -1052,6 +1052,27 @@ TABLE month_answers
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE month_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  month date NOT NULL
+  version integer NOT NULL
+  token_hash bytea NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  made_by text NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT month_links_check CHECK ((expires_at > made_at))
+  CONSTRAINT month_links_pkey PRIMARY KEY (tenant_id, user_id, month)
+  CONSTRAINT month_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT month_links_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version) ON DELETE CASCADE
+  CONSTRAINT month_links_token_hash_check CHECK ((length(token_hash) = 32))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE month_reopenings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL

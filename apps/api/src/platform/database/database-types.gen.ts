@@ -516,6 +516,18 @@ export interface MonthAnswers {
   version: number;
 }
 
+export interface MonthLinks {
+  expiresAt: Temporal.Instant;
+  madeAt: Temporal.Instant;
+  madeBy: string;
+  month: Temporal.PlainDate;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+  version: number;
+}
+
 export interface MonthReopenings {
   month: Temporal.PlainDate;
   reason: string;
@@ -1198,6 +1210,7 @@ export interface DB {
   keptRecordLinks: KeptRecordLinks;
   leaveKindRules: LeaveKindRules;
   monthAnswers: MonthAnswers;
+  monthLinks: MonthLinks;
   monthReopenings: MonthReopenings;
   monthVersions: MonthVersions;
   offlineGaps: OfflineGaps;
