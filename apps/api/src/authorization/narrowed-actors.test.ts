@@ -197,6 +197,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/export?from=${from}&to=${to}&userIds=${userId}`,
   `/attendance/admin/months/2026-10/file?userId=${userId}&format=json`,
   `/attendance/admin/months/closed?userId=${userId}`,
+  `/attendance/admin/months/links?userId=${userId}`,
   `/absences/admin/team-away?userId=${userId}&startDate=2026-12-01&endDate=2026-12-31`,
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
   `/absences/urgent-leave?year=2026&userId=${userId}`,
@@ -271,6 +272,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       '/attendance/admin/months/reopen',
       { userId, month: '2026-10', version: 1, reason: 'Faltaba una salida por anotar' },
     ],
+    ['POST', '/attendance/admin/months/links', { userId, month: '2026-10' }],
+    ['POST', '/attendance/admin/months/links/revoke', { userId, month: '2026-10' }],
     [
       'POST',
       '/attendance/admin/months/close',

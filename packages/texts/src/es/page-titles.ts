@@ -6,6 +6,7 @@ export const pageTitles = {
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
   proposal: 'Corrección propuesta',
+  linkedMonth: 'Resumen del mes',
   keptRecords: 'Registros conservados',
   keptRecord: 'Copia del registro de jornada',
   inspectionRequest: 'Acceso de la Inspección de Trabajo',
