@@ -2160,7 +2160,7 @@ TABLE users
   factor_due_at timestamp(3) with time zone
   factor_told text
   staff_number text
-  search_text text NOT NULL DEFAULT searchable(((((full_name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(staff_number, ''::text)))
+  search_text text NOT NULL DEFAULT searchable(((full_name || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || staff_number), ''::text)))
   CONSTRAINT users_born_on_check CHECK ((born_on >= '1900-01-01'::date))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_factor_told CHECK (((factor_told IS NULL) OR (factor_due_at IS NOT NULL)))

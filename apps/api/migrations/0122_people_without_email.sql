@@ -10,4 +10,4 @@ ALTER TABLE users
   -- Its expression cannot be changed before PostgreSQL 17.
   DROP COLUMN search_text;
 ALTER TABLE users ADD COLUMN search_text text NOT NULL
-  GENERATED ALWAYS AS (searchable(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(staff_number, ''))) STORED;
+  GENERATED ALWAYS AS (searchable(full_name || coalesce(' ' || email, '') || coalesce(' ' || staff_number, ''))) STORED;

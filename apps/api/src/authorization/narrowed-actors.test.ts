@@ -525,6 +525,9 @@ describe('whoever sees one department', () => {
     // The window for the hours of that day is over, for whoever asks.
     expect(done.filter(([, status]) => status !== 200 && status !== 204)).toEqual([
       ['PUT /attendance/admin/days/edit-hours', 409],
+      // She has an e-mail, and so no code.
+      ['POST /attendance/admin/months/links', 409],
+      ['POST /attendance/admin/months/links/revoke', 404],
     ]);
   });
 
