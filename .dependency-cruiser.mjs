@@ -197,13 +197,14 @@ export default {
     {
       name: 'accounts-across-companies',
       comment:
-        'Signing in knows an e-mail and no company, an inspector a tax number; health and readiness ask whether the database answers. Nobody else.',
+        'Signing in knows an e-mail and no company, an inspector a tax number, a tablet that is paired a code; health and readiness ask whether the database answers. Nobody else.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           tests,
           '^apps/api/src/(features/access|testing)/',
           '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
+          '^apps/api/src/features/terminals/(pair-device|pairing\\.queries)\\.ts$',
           '/platform/(transactions/(with-access|writable-database)|operating/ready\\.routes)\\.ts$',
         ],
       },
@@ -212,13 +213,14 @@ export default {
     {
       name: 'clean-up-across-companies',
       comment:
-        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to, backups hold all of them, and a changed secret encrypts their second factors anew.',
+        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to, backups hold all of them, and a changed secret encrypts their second factors and PINs anew.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           tests,
           '^apps/api/src/(jobs|backups)/',
           '^apps/api/src/features/access/reseal-factors(\\.queries)?\\.ts$',
+          '^apps/api/src/features/terminals/identification/reseal-pins(\\.queries)?\\.ts$',
           '/platform/(transactions/with-cleaner|operating/record-figures|backup/backup-state\\.queries)\\.ts$',
         ],
       },

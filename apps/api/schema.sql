@@ -2018,7 +2018,6 @@ TABLE terminal_presses
   CONSTRAINT terminal_presses_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT terminal_presses_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
   CONSTRAINT terminal_presses_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
-  CREATE INDEX terminal_presses_by_time ON public.terminal_presses USING btree (received_at) WHERE (outcome <> 'RECORDED'::text)
   CREATE UNIQUE INDEX terminal_presses_decided ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome <> 'REFUSED'::text)
   CREATE INDEX terminal_presses_of_device ON public.terminal_presses USING btree (tenant_id, device_id, received_at)
   CREATE UNIQUE INDEX terminal_presses_of_grant ON public.terminal_presses USING btree (tenant_id, grant_id) WHERE ((outcome = 'RECORDED'::text) AND (grant_id IS NOT NULL))
@@ -2027,19 +2026,13 @@ TABLE terminal_presses
   CREATE UNIQUE INDEX terminal_presses_refused ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome = 'REFUSED'::text)
   CREATE INDEX terminal_presses_set_aside ON public.terminal_presses USING btree (tenant_id, received_at, id) WHERE (outcome = 'REVIEW'::text)
   ROW LEVEL SECURITY, FORCED
-  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING ((outcome <> 'RECORDED'::text))
-  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING ((outcome <> 'RECORDED'::text)) WITH CHECK (false)
-  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (((outcome <> 'RECORDED'::text) AND may_be_removed(received_at)))
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (entry_id IS NOT NULL) AND may_be_removed(received_at)))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(received_at)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT TO jornada_app
-  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
-  GRANT SELECT (id, outcome, received_at, tenant_id) TO jornada_cleaner
-  GRANT UPDATE (received_at) TO jornada_cleaner
 
 TABLE terminals
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

@@ -47,6 +47,7 @@ test('a company’s settings have defaults, and changes are saved', async ({ pag
     'General',
     'Departamentos',
     'Centros',
+    'Terminales',
     'Roles',
     'Jornada',
     'Permisos',

@@ -100,6 +100,7 @@ test('cards are made for many, after saying what becomes of the former ones', as
   await page.getByRole('button', { name: cards.action }).click();
   const dialog = page.getByRole('dialog', { name: cards.title });
   await expect(dialog).toContainText(cards.warning);
+  await expect(dialog.getByText(cards.formerEnd)).toBeInViewport();
   await dialog.getByRole('button', { name: cards.make }).click();
   await expect(dialog.getByText(cards.choose)).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: cards.people })).toBeFocused();
@@ -170,7 +171,7 @@ test('what suffices at terminals is switched on, which asks for the password aga
   jornada,
 }) => {
   const company = await openCompany(jornada, 'Ajustes');
-  await signInAsAdmin(page, company, '/admin/configuracion/acceso');
+  await signInAsAdmin(page, company, '/admin/configuracion/terminales');
   const part = page.getByRole('region', { name: settings.title });
   const alone = part.getByRole('switch', { name: settings.cardAlone });
   await expect(alone).not.toBeChecked();

@@ -4,6 +4,7 @@ import { employeesTexts } from '@jornada/texts/employees';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { terminalCardsTexts } from '@jornada/texts/terminal-identification';
+import { terminalsTexts } from '@jornada/texts/terminals';
 import { widgetTexts } from '@jornada/texts/widgets';
 
 const settings = '/admin/configuracion';
@@ -45,6 +46,7 @@ export const adminDialogs: readonly Opened[] = [
   { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
   { path: `${settings}/centros`, presses: ['Nuevo centro'], isOpen: 'dialog' },
+  { path: `${settings}/terminales`, presses: [terminalsTexts.add], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },

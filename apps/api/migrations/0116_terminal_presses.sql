@@ -48,8 +48,6 @@ CREATE UNIQUE INDEX terminal_presses_of_grant ON terminal_presses (tenant_id, gr
 CREATE INDEX terminal_presses_set_aside ON terminal_presses (tenant_id, received_at, id) WHERE outcome = 'REVIEW';
 CREATE INDEX terminal_presses_of_person ON terminal_presses (tenant_id, employee_id, entry_id) WHERE employee_id IS NOT NULL;
 CREATE INDEX terminal_presses_of_device ON terminal_presses (tenant_id, device_id, received_at);
--- Clean-up finds those that were not recorded.
-CREATE INDEX terminal_presses_by_time ON terminal_presses (received_at) WHERE outcome <> 'RECORDED';
 
 -- That somebody saw to one that was set aside.
 CREATE TABLE terminal_press_reviews (
@@ -71,15 +69,8 @@ CREATE POLICY own_tenant ON terminal_press_reviews TO jornada_app USING (tenant_
 GRANT SELECT, INSERT ON terminal_presses, terminal_press_reviews TO jornada_app;
 SELECT let_deletion_reach(name::regclass) FROM unnest(ARRAY['terminal_presses', 'terminal_press_reviews']) AS name;
 
--- A press goes with the entry that it made, when that is removed with a certificate.
+-- A press goes with the entry that it made, when that is removed with a certificate; so old a one that made none goes then too.
 CREATE POLICY removal_sees ON terminal_presses FOR SELECT TO jornada_remover USING (tenant_id = current_tenant_id());
 CREATE POLICY removal ON terminal_presses FOR DELETE TO jornada_remover
-  USING (tenant_id = current_tenant_id() AND entry_id IS NOT NULL AND may_be_removed(received_at));
+  USING (tenant_id = current_tenant_id() AND may_be_removed(received_at));
 GRANT SELECT, DELETE ON terminal_presses TO jornada_remover;
-
--- One that made none goes as late.
-GRANT SELECT (tenant_id, id, received_at, outcome), UPDATE (received_at), DELETE ON terminal_presses TO jornada_cleaner;
-CREATE POLICY clean_up_finds ON terminal_presses FOR SELECT TO jornada_cleaner USING (outcome <> 'RECORDED');
-CREATE POLICY clean_up_locks ON terminal_presses FOR UPDATE TO jornada_cleaner USING (outcome <> 'RECORDED') WITH CHECK (false);
-CREATE POLICY clean_up_removes ON terminal_presses FOR DELETE TO jornada_cleaner
-  USING (outcome <> 'RECORDED' AND may_be_removed(received_at));

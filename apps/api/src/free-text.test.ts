@@ -86,6 +86,7 @@ const neverShown = new Set([
     'companyTaxId',
     'version',
     'anchor',
+    'press',
     'roleIds',
   ],
   ...['q', 'search', 'employeeFilter', 'userIds', 'subjectId', 'roleId', '_'],

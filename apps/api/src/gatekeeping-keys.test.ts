@@ -98,6 +98,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
     'POST /admin/terminal-cards',
   ],
+  'lets devices sign what people press': [
+    ...['GET /tenant/terminals', 'POST /tenant/terminals', 'PUT /tenant/terminals/:id'],
+    ...['POST /tenant/terminals/:id/pairing', 'DELETE /tenant/terminals/:id'],
+    ...['GET /tenant/terminals/presses', 'POST /tenant/terminals/presses/:id/review'],
+  ],
   'is not asked for yet: birth dates, centres of people, whole lists of people at once, changes of plans': [
     ...['GET /admin/employees/:id/birth-date', 'PUT /admin/employees/:id/birth-date'],
     ...['GET /admin/employees/:id/work-centres', 'PUT /admin/employees/:id/work-centres'],

@@ -53,6 +53,8 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /superadmin/operators/:id/second-factor/reset',
     'POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
     'POST /tenant/keys',
+    'POST /tenant/terminals',
+    'POST /tenant/terminals/:id/pairing',
     'PUT /admin/roles/:id/second-factor',
     'PUT /auth/terminal-pin',
     'PUT /tenant/sign-in',

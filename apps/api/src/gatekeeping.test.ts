@@ -15,6 +15,7 @@ import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
 import { createTenant, suspendTenant } from './testing/factories.ts';
+import { signedSpecimens } from './testing/terminal-specimens.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 let gate: AccessServer;
@@ -37,7 +38,9 @@ test('every endpoint of the contract has a specimen here, and is served', async 
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   const inContract = (await contractEndpoints()).map(nameOf).sort();
   expect(inContract.length).toBeGreaterThan(10);
-  expect(specimens.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(inContract);
+  expect([...specimens, ...signedSpecimens].map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(
+    inContract,
+  );
 });
 
 test.each(all)('%s succeeds, and answers what the contract declares and no more', async (_, specimen) => {

@@ -16,6 +16,7 @@ import { plainContents } from './testing/plain-contents.ts';
 import { hashOfCompany, plantCanaries } from './testing/plant-canaries.ts';
 import { readMail } from './testing/read-mail.ts';
 import type { Specimen } from './testing/specimen.ts';
+import { signedSpecimens } from './testing/terminal-specimens.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 /** What stands in everything that the companies hold which must stay unseen. */
@@ -67,7 +68,8 @@ test('every route that is served has a specimen here', async () => {
   const served = Object.entries(paths as Record<string, object>).flatMap(([address, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
   );
-  const known = all.map(([, { endpoint }]) => {
+  const signed = signedSpecimens.map((specimen) => ['', specimen] as const);
+  const known = [...all, ...signed].map(([, { endpoint }]) => {
     const address = endpoint.path.replace(/:(\w+)/g, '{$1}');
     return `${endpoint.method} ${address}`;
   });

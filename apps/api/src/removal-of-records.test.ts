@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { readRemovalStatement } from '@jornada/core/ledger/removal';
@@ -11,6 +12,8 @@ import { expectProblem } from './testing/expect-problem.ts';
 import { createPerson, createTenant, createVacation, signInAs } from './testing/factories.ts';
 import { recordDays } from './testing/old-record.ts';
 import { readLedger } from './testing/read-ledger.ts';
+import { setAsidePress } from './testing/set-aside-press.ts';
+import { pairedDevice } from './testing/terminal-device.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -278,4 +281,40 @@ test('rows, notes and closed months of cleared days go with the entries; those o
   expect(await listed()).toBe(0);
   expect(await summary()).not.toMatch(/PRESENTE|AUSENTE/);
   expect(await readLedger(app.platform.database, ana)).toHaveLength(2);
+});
+
+test('presses of terminals go with their entries, and those as old that made none; later ones and those of others stay', async () => {
+  await recordDays(app.platform, ana, 3);
+  const eva = await employeeAtWork(app, { tenantId });
+  const device = await pairedDevice(app, tenantId);
+  const [first, ...others] = await readLedger(app.platform.database, ana);
+  const { clock } = app;
+  const then = Temporal.Instant.from('2016-03-07T12:00:00Z');
+  const past = { database: app.platform.database, clock: { now: () => then } };
+  const old = await setAsidePress(past, device, { sequence: 2, employeeId: ana.userId });
+  await setAsidePress(past, device, { sequence: 3 });
+  const hers = await setAsidePress(past, device, { sequence: 4, employeeId: eva.userId });
+  const late = await setAsidePress({ ...past, clock }, device, { sequence: 5, employeeId: ana.userId });
+  await withTenant(app.platform.database, tenantId, async (tx) => {
+    await tx
+      .insertInto('terminalPresses')
+      .values({
+        ...{ id: randomUUID(), terminalId: device.terminalId, deviceId: device.deviceId, sequence: 1 },
+        ...{ pressKey: randomUUID(), type: 'IN', press: 'x.y.z', receivedAt: then },
+        ...{ outcome: 'RECORDED', employeeId: ana.userId, identifiedBy: 'CARD', entryId: first?.id ?? '' },
+      })
+      .execute();
+    const review = { reviewedAt: then, reviewedById: boss.userId, reviewedBy: 'Alba Jefa' };
+    await tx
+      .insertInto('terminalPressReviews')
+      .values([old, hers].map((pressId) => ({ ...review, pressId })))
+      .execute();
+  });
+  expect(others).toHaveLength(5);
+  expect((await remove()).status).toBe(200);
+  const left = await withTenant(app.platform.database, tenantId, async (tx) => ({
+    presses: await tx.selectFrom('terminalPresses').select('id').orderBy('sequence').execute(),
+    reviews: await tx.selectFrom('terminalPressReviews').select('pressId').execute(),
+  }));
+  expect(left).toEqual({ presses: [{ id: hers }, { id: late }], reviews: [{ pressId: hers }] });
 });

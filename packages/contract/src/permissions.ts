@@ -48,4 +48,5 @@ export const groupPermissions = [
   'schedules.manage',
   'inspection.manage',
   'retention.manage',
+  'terminals.manage',
 ] as const satisfies readonly Permission[];

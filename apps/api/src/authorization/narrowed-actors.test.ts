@@ -323,6 +323,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 /** What is of the company as a whole. */
 const wholes = [
   '/tenant/security',
+  '/tenant/terminals',
+  '/tenant/terminals/presses',
   '/admin/audit',
   '/admin/retention',
   '/admin/retention/preview',

@@ -2,10 +2,11 @@ import type { LedgerEntryKind, Modality } from '@jornada/core/ledger/entry';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { keysTexts } from '@jornada/texts/company-keys';
+import { terminalsTexts } from '@jornada/texts/terminals';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { offlineTimesOf } from './offline-punches.reads.ts';
 
-/** An entry of a ledger, with the name of its author, or of the key by which another program recorded it. */
+/** An entry of a ledger, with the name of its author, or of the key or terminal by which it came. */
 export interface HistoryEntry {
   readonly id: string;
   readonly sequence: number;
@@ -40,8 +41,12 @@ export async function findHistory(
     .leftJoin('programKeys as key', (join) =>
       join.onRef('key.tenantId', '=', 'entry.tenantId').onRef('key.id', '=', 'entry.keyId'),
     )
+    .leftJoin('terminals as terminal', (join) =>
+      join.onRef('terminal.tenantId', '=', 'entry.tenantId').onRef('terminal.id', '=', 'entry.terminalId'),
+    )
     .select(['entry.id', 'entry.sequence', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
     .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName', 'key.name as keyName'])
+    .select('terminal.name as terminalName')
     .select(['entry.supersedesId', 'entry.reason', 'entry.origin', 'entry.provenFrom', 'entry.provenUntil'])
     .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
     .select(['entry.modality', 'entry.agreedById'])
@@ -54,7 +59,7 @@ export async function findHistory(
     const { id, sequence, punchedAt, timeZone, recordedAt, authorId, authorName, supersedesId, agreedById } =
       row;
     const kind = row.kind as LedgerEntryKind;
-    const recorderName = row.keyName === null ? authorName : keysTexts.actorName(row.keyName);
+    const recorderName = recorderOf(row) ?? authorName;
     const offline = offlineTimesOf(row);
     const modality = row.modality as Modality | null;
     return {
@@ -69,4 +74,16 @@ export async function findHistory(
       ...{ modality, agreedById },
     };
   });
+}
+
+/** The program by whose key an entry was recorded, or the terminal at which it was made; undefined where it was neither. */
+function recorderOf({
+  keyName,
+  terminalName,
+}: {
+  readonly keyName: string | null;
+  readonly terminalName: string | null;
+}): string | undefined {
+  if (keyName !== null) return keysTexts.actorName(keyName);
+  return terminalName === null ? undefined : terminalsTexts.placeName(terminalName);
 }

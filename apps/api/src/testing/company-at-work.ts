@@ -25,6 +25,7 @@ import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
+import { fillTerminals } from './terminal-specimens.ts';
 import type { TestApp } from './test-app.ts';
 import { fillWebhookTables } from './webhook-specimens.ts';
 
@@ -71,6 +72,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await fillWebhookTables(app.platform, corrected);
     await fillCompanySignIn(app.platform, corrected);
     await fillIdentification(app.platform, corrected);
+    await fillTerminals(app.platform, corrected);
     await fillFailedSignIns(app.platform, corrected);
     await createKeyRow(app.platform, corrected.tenantId);
   }

@@ -65,6 +65,7 @@ import {
   tooLong,
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
+import { terminalSpecimens } from './terminal-specimens.ts';
 import { vacationSpecimens } from './vacation-specimens.ts';
 import { webhookSpecimens } from './webhook-specimens.ts';
 
@@ -101,6 +102,7 @@ export const specimens: readonly Specimen[] = [
   ...companySecuritySpecimens,
   ...companySignInSpecimens,
   ...keySpecimens,
+  ...terminalSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

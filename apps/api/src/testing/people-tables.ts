@@ -55,6 +55,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     time_off: of('user_id', 'id', 'absence_id', 'vacation_request_id'),
     terminal_cards: of('user_id', 'id'),
     terminal_pins: of('user_id'),
+    terminal_presses: of('employee_id', 'id'),
     user_roles: of('user_id'),
     users: of('id'),
     vacation_adjustments: of('user_id', 'id'),

@@ -16,6 +16,7 @@ import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
+import { fillTerminals } from './terminal-specimens.ts';
 import type { TestApp } from './test-app.ts';
 import { fillWebhookTables } from './webhook-specimens.ts';
 
@@ -36,6 +37,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillCompanySignIn(app.platform, employee);
   await fillFailedSignIns(app.platform, employee);
   await fillIdentification(app.platform, employee);
+  await fillTerminals(app.platform, employee);
   await createKeyRow(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });

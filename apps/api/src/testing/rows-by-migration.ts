@@ -639,6 +639,52 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0115': [
+      {
+        rows: [
+          [
+            'terminals',
+            {
+              ...{ id: id(46), name: 'Puerta', centre_id: id(27), ...made, last_sequence: 3 },
+              ...{ pairing_hash: Buffer.alloc(32, 8), pairing_until: at, pairing_by_id: userId },
+              ...{ pairing_by: 'Alba Jefa', pairing_by_email: 'alba@ejemplo.test' },
+            },
+          ],
+          [
+            'terminal_devices',
+            {
+              ...{ id: id(47), terminal_id: id(46), key_x: 'A'.repeat(43), key_y: 'B'.repeat(43) },
+              ...{ paired_at: at, last_contact_at: at, version: '1.0.0', battery_percent: 50 },
+              ...{ is_charging: true, network: 'wifi', waiting_presses: 2, clock_error_ms: -1_500 },
+            },
+          ],
+        ],
+      },
+    ],
+    '0116': [
+      {
+        rows: [
+          [
+            'terminal_presses',
+            {
+              ...{ id: id(48), terminal_id: id(46), device_id: id(47), sequence: 3, press_key: id(49) },
+              ...{ type: 'IN', press: 'x.y.z', received_at: at, device_time: at, outcome: 'REVIEW' },
+              ...{ code: 'CONTRADICTS_RECORD', employee_id: userId, staff_number: '1042' },
+            },
+          ],
+          [
+            'terminal_press_reviews',
+            {
+              press_id: id(48),
+              reviewed_at: at,
+              reviewed_by_id: userId,
+              reviewed_by: 'Alba Jefa',
+              note: 'Visto',
+            },
+          ],
+        ],
+      },
+    ],
     '0117': [
       {
         rows: [

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import {
   type SealedIdentity,
+  type TerminalCallClaims,
   type TerminalPressClaims,
   terminalCallAudience,
   terminalPressAudience,
@@ -9,6 +10,7 @@ import { CompactEncrypt, CompactSign, exportJWK, generateKeyPair, importJWK } fr
 import { pairingHash } from '../features/terminals/pairing-code.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import type { Stage } from './factories.ts';
 import type { TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -81,9 +83,23 @@ export async function pairedDevice(
   const terminalId = given.terminalId ?? (await createTerminal(platform, tenantId));
   const { privateKey, publicKey: made } = await generateKeyPair('ES256', { extractable: true });
   const { x = '', y = '' } = await exportJWK(made);
+  const deviceId = await placeTestDevice(platform, { tenantId, terminalId, x, y });
+  return deviceOf(app, {
+    ...{ tenantId, terminalId, deviceId },
+    publicKey: { kty: 'EC', crv: 'P-256', x, y },
+    signer: { key: privateKey, kid: `${tenantId}.${deviceId}` },
+  });
+}
+
+/** Puts a device at a terminal in place of the one that stood there; without coordinates one whose key nobody has. @returns its id */
+export async function placeTestDevice(
+  { database, clock }: Stage,
+  given: { tenantId: string; terminalId: string; x?: string; y?: string },
+): Promise<string> {
+  const { tenantId, terminalId, x = 'A'.repeat(43), y = 'A'.repeat(43) } = given;
   const deviceId = randomUUIDv7();
-  await withTenant(platform.database, tenantId, async (tx) => {
-    const pairedAt = platform.clock.now();
+  await withTenant(database, tenantId, async (tx) => {
+    const pairedAt = clock.now();
     await tx
       .updateTable('terminalDevices')
       .set({ revokedAt: pairedAt })
@@ -95,11 +111,7 @@ export async function pairedDevice(
       .values({ id: deviceId, terminalId, keyX: x, keyY: y, pairedAt })
       .execute();
   });
-  return deviceOf(app, {
-    ...{ tenantId, terminalId, deviceId },
-    publicKey: { kty: 'EC', crv: 'P-256', x, y },
-    signer: { key: privateKey, kid: `${tenantId}.${deviceId}` },
-  });
+  return deviceId;
 }
 
 /** A device that has a key and its places. */
@@ -116,7 +128,7 @@ export function deviceOf(
   const authorization: TestDevice['authorization'] = async (path, text, { claims, signer = own } = {}) => {
     const body = createHash('sha256').update(text).digest('base64url');
     const iat = Math.floor(app.clock.now().epochMilliseconds / 1_000);
-    const usual = { aud: terminalCallAudience, iat, method: 'POST', path, body };
+    const usual: TerminalCallClaims = { aud: terminalCallAudience, iat, method: 'POST', path, body };
     return `Terminal ${await sign(signer, { ...usual, ...claims })}`;
   };
   const call: TestDevice['call'] = async (path, body, given = {}) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
 import { terminalErrors } from './terminal-state.ts';
 
 /**
@@ -14,9 +15,9 @@ export const identify = defineEndpoint({
   summary: 'Identify who stands at the terminal',
   access: 'terminal',
   body: z.object({
-    card: z.string().max(100).optional(),
-    staffNumber: z.string().max(40).optional(),
-    pin: z.string().max(20).optional(),
+    card: singleLine().max(100).optional(),
+    staffNumber: singleLine().max(40).optional(),
+    pin: singleLine().max(20).optional(),
   }),
   response: z.object({
     grant: z.string(),

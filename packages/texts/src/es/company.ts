@@ -10,6 +10,7 @@ export const companyTexts = {
     general: 'General',
     departments: 'Departamentos',
     centres: 'Centros',
+    terminals: 'Terminales',
     roles: 'Roles',
     workingTime: 'Jornada',
     leaveKinds: 'Permisos',

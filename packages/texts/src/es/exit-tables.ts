@@ -4,6 +4,7 @@ import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
+import { terminalTables } from './exit-tables-terminals.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 /** The first of two steps. */
@@ -269,6 +270,7 @@ export const exitTableTexts = {
         note: 'Nota',
       },
     },
+    ...terminalTables,
     inspections: {
       file: 'inspecciones',
       words: { REFUSED: 'Denegada' },

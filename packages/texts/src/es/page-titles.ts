@@ -5,6 +5,7 @@ export const pageTitles = {
   accountSetup: 'Configura tu cuenta',
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
+  terminal: 'Terminal',
   proposal: 'Corrección propuesta',
   linkedMonth: 'Resumen del mes',
   keptRecords: 'Registros conservados',

@@ -1,4 +1,3 @@
-import { counted } from './counted.ts';
 import { momentOf } from './moment-of.ts';
 
 interface Reader {
@@ -55,7 +54,6 @@ export const cardDocument = {
 /** By what a person is known at terminals, for whoever manages people. */
 export const personIdentificationTexts = {
   title: 'Terminal',
-  help: 'Con qué ficha esta persona en los terminales de la empresa.',
   loadFailed: 'No se pudo cargar con qué ficha en los terminales.',
   number: 'Número de empleado',
   noNumber: 'Sin número. Se pone en Datos, al editar.',
@@ -78,8 +76,6 @@ export const personIdentificationTexts = {
   drawnTitle: (name: string) => `El PIN de ${name}`,
   drawnHelp: 'Dáselo en persona. Cuando cierres esto no se podrá ver otra vez: si se olvida, se genera otro.',
   pinLabel: 'PIN del terminal',
-  copy: 'Copiar',
-  copied: 'Copiado',
   print: 'Imprimir',
   done: 'Ya lo he apuntado',
   removeTitle: (name: string) => `Quitar el PIN de ${name}`,
@@ -99,20 +95,14 @@ export const terminalCardsTexts = {
   title: 'Crear tarjetas para fichar',
   titleOf: (name: string) => `Tarjeta nueva para ${name}`,
   warning:
-    'Lo que dice el código de una tarjeta no se guarda, así que cada vez que se imprime se crea una nueva: las tarjetas de antes dejan de servir, también si no se imprimen las nuevas. Cada persona recibe un correo.',
+    'Lo que dice el código de una tarjeta no se guarda, así que cada vez se crean tarjetas nuevas. Cada persona recibe un correo.',
+  formerEnd: 'Las tarjetas que ya tengan dejan de servir, también si no imprimes las nuevas.',
   warningOfOne: (name: string) =>
     `Lo que dice el código de una tarjeta no se guarda, así que se crea una nueva: si ${name} ya tiene una, deja de servir. Recibirá un correo.`,
   format: 'Se descarga un PDF en A4 con diez tarjetas por página, para recortar. No lleva el PIN.',
   people: 'Personas',
-  chooseAll: 'Todas',
-  none: 'Nadie',
-  search: 'Buscar por nombre',
-  noneFound: 'No hay nadie con ese nombre.',
   noPeople: 'Todavía no hay nadie que fiche.',
-  chosen: (count: number) => counted(count, 'persona elegida', 'personas elegidas'),
   choose: 'Elige al menos a una persona.',
-  tooMany: (most: number) =>
-    `Caben las tarjetas de ${counted(most, 'persona', 'personas')} en un documento: elige a menos y haz varios.`,
   loadFailed: 'No se pudo cargar la lista de personas.',
   make: 'Crear y descargar',
   made: 'Tarjetas creadas. El PDF está en tus descargas.',

@@ -97,6 +97,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'schedules.manage',
     'inspection.manage',
     'retention.manage',
+    'terminals.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(
@@ -111,6 +112,7 @@ test('a call with several permissions is listed here, so that none is opened by 
         'GET /admin/employees/stats': people,
         'GET /admin/stats': people,
         'GET /admin/users/simple': [
+          'employees.manage',
           'departments.manage',
           'attendance.read',
           'absences.review',

@@ -5,7 +5,7 @@ import { mostTerminals, pairingCodeMinutes } from '@jornada/contract/terminals/t
 import type { z } from 'zod';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesTerminals } from '../../authorization/company.ts';
-import { requireEverybody } from '../../authorization/visible-people.reads.ts';
+import { requireEverybody, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
@@ -35,8 +35,10 @@ export async function listTerminals(
   tx: TenantTx,
   { session, now }: AdminCall,
 ): Promise<{ terminals: Terminal[]; unreviewed: number }> {
-  requireEverybody(actorOf(session), managesTerminals);
-  const [rows, unreviewed] = await Promise.all([findTerminals(tx), countUnreviewed(tx)]);
+  const actor = actorOf(session);
+  requireEverybody(actor, managesTerminals);
+  const visible = visiblePeople(actor, managesTerminals);
+  const [rows, unreviewed] = await Promise.all([findTerminals(tx), countUnreviewed(tx, visible)]);
   return { terminals: rows.map((row) => describeTerminal(row, now)), unreviewed };
 }
 

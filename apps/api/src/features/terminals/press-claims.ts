@@ -1,10 +1,12 @@
 import { storedInstantSchema } from '@jornada/contract/civil-date';
 import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punchTypeSchema } from '@jornada/contract/clock/work-day-status';
+import { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { terminalPressAudience } from '@jornada/contract/terminals/terminal-protocol';
 import { z } from 'zod';
 
 const { anchor, steadyBeforeMs, shownBeforeMs } = offlinePunch.body.shape;
+const { card, staffNumber, pin } = identify.body.shape;
 
 /** The payload of a press, `TerminalPressClaims` of the contract. */
 export const pressSchema = z.strictObject({
@@ -26,9 +28,7 @@ export type KeptPress = Press & { readonly kept: NonNullable<Press['kept']> };
 
 /** What was typed while the server did not answer, `SealedIdentity` of the contract. */
 export const sealedSchema = z.strictObject({
-  card: z.string().max(100).optional(),
-  staffNumber: z.string().max(40).optional(),
-  pin: z.string().max(20).optional(),
+  ...{ card, staffNumber, pin },
   terminalId: z.string(),
   sequence: z.int(),
   type: punchTypeSchema,

@@ -4,7 +4,11 @@ import { terminalsTexts } from '@jornada/texts/terminals';
 import type { z } from 'zod';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesTerminals } from '../../authorization/company.ts';
-import { requireEverybody } from '../../authorization/visible-people.reads.ts';
+import {
+  requireEverybody,
+  type VisiblePeople,
+  visiblePeople,
+} from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { pageOf } from '../../platform/http/page.ts';
@@ -24,8 +28,7 @@ export async function listUnrecorded(
   { session }: Pick<AdminCall, 'session'>,
   query: z.output<typeof unrecordedPresses.query>,
 ): Promise<z.output<typeof unrecordedPresses.response>> {
-  requireEverybody(actorOf(session), managesTerminals);
-  const { rows, total } = await findUnrecorded(tx, query);
+  const { rows, total } = await findUnrecorded(tx, peopleOf(session), query);
   return pageOf(rows.map(describeUnrecorded), total, query);
 }
 
@@ -37,12 +40,13 @@ export async function reviewPress(
   note: string | null,
 ): Promise<UnrecordedPress> {
   const { session, now } = call;
-  requireEverybody(actorOf(session), managesTerminals);
+  const visible = peopleOf(session);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const row = await findOneUnrecorded(tx, pressId);
+    const row = await findOneUnrecorded(tx, visible, pressId);
     if (!row) throw problem('NOT_FOUND');
     const review = { pressId, reviewedAt: now, reviewedById: session.userId, reviewedBy: session.fullName };
-    if (!(await insertReview(tx, { ...review, note }))) return describeUnrecorded(await readAgain(tx, row));
+    if (!(await insertReview(tx, { ...review, note })))
+      return describeUnrecorded((await findOneUnrecorded(tx, visible, pressId)) ?? row);
     await happened(tx, call, {
       action: 'TERMINAL_PRESS_REVIEWED',
       subjectId: row.personId ?? row.terminalId,
@@ -53,8 +57,11 @@ export async function reviewPress(
   });
 }
 
-async function readAgain(tx: TenantTx, row: UnrecordedRow): Promise<UnrecordedRow> {
-  return (await findOneUnrecorded(tx, row.id)) ?? row;
+/** Whoever may see to presses sees those of everybody. */
+function peopleOf(session: AdminCall['session']): VisiblePeople {
+  const actor = actorOf(session);
+  requireEverybody(actor, managesTerminals);
+  return visiblePeople(actor, managesTerminals);
 }
 
 function describeUnrecorded(row: UnrecordedRow): UnrecordedPress {

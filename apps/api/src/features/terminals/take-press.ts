@@ -61,7 +61,8 @@ export async function takePress(
 /** Whoever presses stands there: what is refused is said to them, and its number is stored as refused. */
 async function takeNow(arrived: Arrived): Promise<Decision> {
   const { platform, terminal, press, now } = arrived;
-  const { tenantId, terminalId, deviceId } = terminal;
+  const { tenantId, terminalId, deviceId, revokedAt } = terminal;
+  if (revokedAt) throw problem('TERMINAL_REVOKED');
   const grant = 'grant' in press.who ? readGrant(platform, terminal, press.who.grant) : null;
   if (!grant || Temporal.Instant.compare(now, grant.until) > 0) throw problem('IDENTIFICATION_EXPIRED');
   const { id: grantId, userId, how } = grant;

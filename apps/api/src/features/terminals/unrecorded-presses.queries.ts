@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@jornada/contract/terminals/terminal-protocol';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import { everybody } from '../../authorization/visible-people.reads.ts';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** A press that was set aside, with its review. */
@@ -25,17 +25,18 @@ export interface UnrecordedRow {
 /** Those that wait for a review, or were reviewed; the latest first, one page of them. */
 export async function findUnrecorded(
   tx: TenantTx,
+  visible: VisiblePeople,
   { reviewed, page, size }: { readonly reviewed: boolean; readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: UnrecordedRow[]; readonly total: number }> {
   const [rows, { total }] = await Promise.all([
-    described(tx)
+    described(tx, visible)
       .where('review.pressId', reviewed ? 'is not' : 'is', null)
       .orderBy('press.receivedAt', 'desc')
       .orderBy('press.id', 'desc')
       .limit(size)
       .offset(page * size)
       .execute(),
-    setAside(tx)
+    setAside(tx, visible)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('review.pressId', reviewed ? 'is not' : 'is', null)
       .executeTakeFirstOrThrow(),
@@ -44,16 +45,20 @@ export async function findUnrecorded(
 }
 
 /** How many wait for a review. */
-export async function countUnreviewed(tx: TenantTx): Promise<number> {
-  const { count } = await setAside(tx)
+export async function countUnreviewed(tx: TenantTx, visible: VisiblePeople): Promise<number> {
+  const { count } = await setAside(tx, visible)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('review.pressId', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function findOneUnrecorded(tx: TenantTx, id: string): Promise<UnrecordedRow | undefined> {
-  const row = await described(tx).where('press.id', '=', id).executeTakeFirst();
+export async function findOneUnrecorded(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+): Promise<UnrecordedRow | undefined> {
+  const row = await described(tx, visible).where('press.id', '=', id).executeTakeFirst();
   return row as UnrecordedRow | undefined;
 }
 
@@ -76,24 +81,27 @@ export async function insertReview(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function setAside(tx: TenantTx) {
+function setAside(tx: TenantTx, visible: VisiblePeople) {
   return tx
     .selectFrom('terminalPresses as press')
     .leftJoin('terminalPressReviews as review', (join) =>
       join.onRef('review.tenantId', '=', 'press.tenantId').onRef('review.pressId', '=', 'press.id'),
     )
     .where('press.outcome', '=', 'REVIEW')
-    .where(everybody.among('press.employeeId'));
+    .where(visible.among('press.employeeId'));
 }
 
-function described(tx: TenantTx) {
-  return setAside(tx)
+function described(tx: TenantTx, visible: VisiblePeople) {
+  return setAside(tx, visible)
     .innerJoin('tenants as company', 'company.id', 'press.tenantId')
     .innerJoin('terminals as terminal', (join) =>
       join.onRef('terminal.tenantId', '=', 'press.tenantId').onRef('terminal.id', '=', 'press.terminalId'),
     )
     .leftJoin('users as person', (join) =>
-      join.onRef('person.tenantId', '=', 'press.tenantId').onRef('person.id', '=', 'press.employeeId'),
+      join
+        .onRef('person.tenantId', '=', 'press.tenantId')
+        .onRef('person.id', '=', 'press.employeeId')
+        .on(visible.among('person.id')),
     )
     .select(['press.id', 'press.terminalId', 'terminal.name as terminalName', 'press.sequence', 'press.type'])
     .select(['press.code as reason', 'person.id as personId', 'person.fullName', 'press.staffNumber'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { type ExitTable, joinPerson, joinUser, namesOf, personColumns } from './exit-table.reads.ts';
+import { tablesOfTerminals } from './terminal-tables.reads.ts';
 
 /** Corrections and what was decided and said about days. */
 const tablesOfDays: readonly ExitTable[] = [
@@ -94,6 +95,7 @@ export function tablesOfRecord({ hasHealthData }: { readonly hasHealthData: bool
     ...tablesOfDays,
     decisions(hasHealthData),
     ...(hasHealthData ? [notes] : []),
+    ...tablesOfTerminals,
     ...tablesOfInspections,
     log(hasHealthData),
   ];

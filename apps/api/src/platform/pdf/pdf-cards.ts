@@ -5,9 +5,10 @@ import { asTyped, decorate, faint, ink, makeRoom, type PdfSheet } from './pdf-pa
 /** Of a bank's card (ISO/IEC 7810 ID-1), in points: 85.6 by 54 millimetres. */
 const [cardWidth, cardHeight] = [242.6, 153];
 const columns = 2;
-const padding = 12;
+/** Four modules of the code, which scanners need around it. */
+const padding = 15;
 /** Large enough for a tablet's camera at arm's length. */
-const codeSize = 108;
+const codeSize = 102;
 
 /** Draws cards beside and below each other with lines to cut them out, ten on a page. */
 export function drawCards(sheet: PdfSheet, cards: readonly PdfCard[]): void {

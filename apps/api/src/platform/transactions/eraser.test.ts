@@ -57,6 +57,7 @@ describe('the role that deletes a company', () => {
   test('sees and deletes the rows of the company it entered alone, of every table', async () => {
     const before = [await rowsOf(own), await rowsOf(other)];
     const referring = [
+      ...['terminal_press_reviews', 'terminal_presses', 'terminal_devices', 'terminals'],
       ...['correction_answers', 'correction_days', 'correction_proposals', 'correction_requests'],
       ...['offline_gap_words', 'offline_gaps', 'punches', 'time_off'],
       ...['inspection_readings', 'record_removal_parts'],

@@ -277,7 +277,8 @@ describe('whoever removes old beginnings of ledgers', () => {
       ],
       ...['inspection_requests', 'month_answers', 'month_reopenings', 'month_versions'],
       ...['offline_gap_words', 'offline_gaps', 'punches'],
-      ...['record_holds', 'record_removal_parts', 'record_removals', 'record_statements', 'users'],
+      ...['record_holds', 'record_removal_parts', 'record_removals', 'record_statements'],
+      ...['terminal_presses', 'users'],
     ]);
     await refuses(
       role,

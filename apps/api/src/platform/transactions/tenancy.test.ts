@@ -61,7 +61,7 @@ const appendOnly = [
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
   'program_keys',
-  'terminal_cards',
+  ...['terminal_cards', 'terminals', 'terminal_devices', 'terminal_presses', 'terminal_press_reviews'],
   'month_links',
 ];
 
@@ -322,8 +322,18 @@ describe('sign-in, which knows an e-mail and no company,', () => {
     }
   });
 
+  test('reads for which terminals a code counts, and nothing else of them', async () => {
+    const { rowCount } = await asAccess((client) =>
+      client.query('SELECT tenant_id, id, pairing_hash, pairing_until FROM terminals'),
+    );
+    // Those of the two companies have none.
+    expect(rowCount).toBe(0);
+    const attempt = asAccess((client) => client.query('SELECT name FROM terminals'));
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
+
   test('reads no other table, and writes none', async () => {
-    const read = ['users', 'company_sign_ins', 'company_domains'];
+    const read = ['users', 'company_sign_ins', 'company_domains', 'terminals'];
     const statements = [
       ...tables.filter((table) => !read.includes(table)).map((table) => `SELECT FROM ${table}`),
       ...[...tables, 'tenants'].map((table) => `DELETE FROM ${table}`),

@@ -141,10 +141,17 @@ export async function removeCertified(
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
   );
-  for (const table of ['offline_gap_words', 'offline_gaps', 'terminal_presses'])
+  for (const table of ['offline_gap_words', 'offline_gaps'])
     await sql`DELETE FROM ${sql.table(table)} WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
       tx,
     );
+  // Those that made no entry, of these people or of nobody known, once they are as old.
+  await sql`DELETE FROM terminal_presses WHERE ${isIn}
+    AND ${unrestricted('the record goes as a whole').among('terminal_presses.employee_id')}
+    AND (${ofRemovedEntry(number, 'entry_id')} OR (entry_id IS NULL AND may_be_removed(received_at)
+      AND (employee_id IS NULL OR employee_id IN (SELECT employee_id FROM (${parts(number)}) AS part))))`.execute(
+    tx,
+  );
   await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
   await sql`DELETE FROM correction_requests WHERE ${isIn}
     AND ${unrestricted('the record goes as a whole').among('correction_requests.user_id')}

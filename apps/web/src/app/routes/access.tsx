@@ -38,6 +38,14 @@ const companySignIn = createRoute({
   staticData: { title: pageTitles.companySignIn },
 });
 
+const terminal = createRoute({
+  getParentRoute: () => root,
+  path: '/terminal',
+  component: lazyPage(() => import('../../features/terminals/screen/terminal-screen.tsx'), 'TerminalScreen'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.terminal },
+});
+
 const resetRequest = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
@@ -108,6 +116,7 @@ export const accessRoutes = [
   signInRoute('/superadmin/login', 'superadmin'),
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),
+  terminal,
   resetRequest,
   newPassword,
   accountSetup,

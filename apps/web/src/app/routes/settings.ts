@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { companyLog } from '../../features/company/audit-search.ts';
 import { deliveryList } from '../../features/company/webhooks/deliveries-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
+import { unrecordedList } from '../../features/terminals/unrecorded-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -49,6 +50,14 @@ const settingsCentres = createRoute({
     () => import('../../features/employees/centres/centres-screen.tsx'),
     'WorkCentresScreen',
   ),
+  ...settingsPage,
+});
+
+const settingsTerminals = createRoute({
+  getParentRoute: () => settings,
+  path: '/terminales',
+  validateSearch: unrecordedList.read,
+  component: lazyPage(() => import('../pages/terminals-page.tsx'), 'TerminalsPage'),
   ...settingsPage,
 });
 
@@ -155,6 +164,7 @@ export const settingsRoutes = settings.addChildren([
   settingsGeneral,
   settingsDepartments,
   settingsCentres,
+  settingsTerminals,
   settingsRoles,
   settingsLeaveKinds,
   settingsWorkingTime,

@@ -70,6 +70,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
         'audit.read',
         'inspection.manage',
         'retention.manage',
+        'terminals.manage',
       ],
     },
   ],

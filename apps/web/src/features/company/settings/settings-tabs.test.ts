@@ -11,12 +11,13 @@ test('each part of the settings needs its own permission', () => {
   ]);
   const all = [
     ...(['settings.manage', 'departments.manage', 'holidays.manage', 'users.manage'] as const),
-    ...(['audit.read', 'inspection.manage', 'retention.manage'] as const),
+    ...(['audit.read', 'inspection.manage', 'retention.manage', 'terminals.manage'] as const),
   ];
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
     'Departamentos',
     'Centros',
+    'Terminales',
     'Roles',
     'Jornada',
     'Permisos',

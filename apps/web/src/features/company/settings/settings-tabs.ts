@@ -8,6 +8,7 @@ export const settingsTabs = [
   { to: '/admin/configuracion/general', label: tabs.general, permission: 'settings.manage' },
   { to: '/admin/configuracion/departamentos', label: tabs.departments, permission: 'departments.manage' },
   { to: '/admin/configuracion/centros', label: tabs.centres, permission: 'holidays.manage' },
+  { to: '/admin/configuracion/terminales', label: tabs.terminals, permission: 'terminals.manage' },
   { to: '/admin/configuracion/roles', label: tabs.roles, permission: 'users.manage' },
   { to: '/admin/configuracion/jornada', label: tabs.workingTime, permission: 'settings.manage' },
   { to: '/admin/configuracion/permisos', label: tabs.leaveKinds, permission: 'settings.manage' },

@@ -61,6 +61,7 @@ export function CardsDialog(shown: DialogShown) {
               failure={error && failureUnder(error, texts.failed)}
               onDismiss={reset}
             >
+              <Text size="sm">{texts.formerEnd}</Text>
               <ChosenCount count={chosen.length} most={mostCards} onClear={() => setChosen([])} />
             </FormFooter>
           </Stack>
