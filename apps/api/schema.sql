@@ -1054,6 +1054,27 @@ TABLE month_answers
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE month_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  month date NOT NULL
+  version integer NOT NULL
+  token_hash bytea NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  made_by text NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT month_links_check CHECK ((expires_at > made_at))
+  CONSTRAINT month_links_pkey PRIMARY KEY (tenant_id, user_id, month)
+  CONSTRAINT month_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT month_links_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version) ON DELETE CASCADE
+  CONSTRAINT month_links_token_hash_check CHECK ((length(token_hash) = 32))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE month_reopenings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -2112,7 +2133,7 @@ TABLE user_roles
 TABLE users
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
-  email text NOT NULL
+  email text
   full_name text NOT NULL
   password_hash text
   roles text[] NOT NULL
@@ -2127,7 +2148,6 @@ TABLE users
   department_id uuid
   permissions text[] NOT NULL DEFAULT '{}'::text[]
   is_admin boolean NOT NULL DEFAULT (roles && ARRAY['ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text])
-  search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   revision integer NOT NULL DEFAULT 1
   roles_revision integer NOT NULL DEFAULT 1
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
@@ -2137,6 +2157,7 @@ TABLE users
   factor_due_at timestamp(3) with time zone
   factor_told text
   staff_number text
+  search_text text NOT NULL DEFAULT searchable(((full_name || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || staff_number), ''::text)))
   CONSTRAINT users_born_on_check CHECK ((born_on >= '1900-01-01'::date))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_factor_told CHECK (((factor_told IS NULL) OR (factor_due_at IS NOT NULL)))
@@ -2148,6 +2169,7 @@ TABLE users
   CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id)
   CONSTRAINT users_tenant_id_email_key UNIQUE (tenant_id, email)
   CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT users_without_email CHECK (((email IS NOT NULL) OR ((staff_number IS NOT NULL) AND (password_hash IS NULL) AND (roles <@ ARRAY['ROLE_EMPLOYEE'::text, 'ROLE_USER'::text]) AND (permissions = '{}'::text[]) AND (team_permissions = '{}'::text[]))))
   CREATE INDEX users_by_email ON public.users USING btree (email)
   CREATE INDEX users_by_factor_due ON public.users USING btree (tenant_id, factor_due_at) WHERE (factor_due_at IS NOT NULL)
   CREATE INDEX users_by_name ON public.users USING btree (tenant_id, full_name COLLATE "es-x-icu", id)

@@ -134,7 +134,13 @@ await onNewDatabase((connectionString) =>
 
 async function tokenOfEmployee(platform: Platform, tenantId: string): Promise<string> {
   const person = await withTenant(platform.database, tenantId, (tx) =>
-    tx.selectFrom('users').select(['id', 'email']).where('isAdmin', '=', false).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('isAdmin', '=', false)
+      .where('email', 'is not', null)
+      .$narrowType<{ email: string }>()
+      .executeTakeFirstOrThrow(),
   );
   return (await signInAs(platform, { tenantId, userId: person.id, email: person.email })).accessToken;
 }

@@ -101,7 +101,14 @@ async function staff(platform: Platform, filling: Filling): Promise<Staffed> {
   const company = await fillCompany(platform, filling);
   const { tenantId } = company;
   const people = await withTenant(platform.database, tenantId, (tx) =>
-    tx.selectFrom('users').select(['id', 'email']).where('isAdmin', '=', false).limit(atOnce).execute(),
+    tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('isAdmin', '=', false)
+      .where('email', 'is not', null)
+      .$narrowType<{ email: string }>()
+      .limit(atOnce)
+      .execute(),
   );
   const employees = await Promise.all(
     people.map(async ({ id: userId, email }) => ({

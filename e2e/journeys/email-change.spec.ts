@@ -25,7 +25,7 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: texts.sub
 /** The admin gives somebody another e-mail in their form. */
 async function changeInForm(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: actions.of(actions.edit, name) }).click();
-  await dialog(page).getByLabel(form.email).fill(email);
+  await dialog(page).getByRole('textbox', { name: form.email }).fill(email);
   await dialog(page).getByRole('button', { name: form.save }).click();
 }
 
@@ -51,12 +51,12 @@ test('a new e-mail counts once it is confirmed, and the person is told beforehan
   await signInAsAdmin(page, company, '/admin/empleados');
   await page.getByRole('button', { name: actions.of(actions.edit, name) }).click();
   await expect(dialog(page)).toContainText(form.emailChangeHelp);
-  await dialog(page).getByLabel(form.email).fill(company.adminEmail);
+  await dialog(page).getByRole('textbox', { name: form.email }).fill(company.adminEmail);
   await dialog(page).getByRole('button', { name: form.save }).click();
   await expect(dialog(page).getByText(errorTexts.EMAIL_TAKEN)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'email-change-form');
-  await dialog(page).getByLabel(form.email).fill(newEmail);
+  await dialog(page).getByRole('textbox', { name: form.email }).fill(newEmail);
   await dialog(page).getByRole('button', { name: form.save }).click();
   await expect(page.getByText(employeesTexts.updatedPending(newEmail))).toBeVisible();
   await expect(row(page, name)).toContainText(email);

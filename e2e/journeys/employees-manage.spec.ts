@@ -34,7 +34,7 @@ test('somebody is added, gets the link, chooses a password and is signed in', as
   await create.click();
   const dialog = page.getByRole('dialog', { name: form.createTitle });
   const name = dialog.getByLabel(form.name);
-  const email = dialog.getByLabel(form.email);
+  const email = dialog.getByRole('textbox', { name: form.email });
   const save = dialog.getByRole('button', { name: form.save });
   await expect(name).toBeFocused();
   await expect(dialog.getByLabel(form.role)).toBeDisabled();
@@ -120,17 +120,17 @@ test('a person is edited; a taken e-mail is refused at its field', async ({ page
   const dialog = page.getByRole('dialog', { name: form.editTitle });
   await expect(dialog.getByLabel(form.role)).toHaveValue('ROLE_EMPLOYEE');
   await expect(dialog.getByText(form.roleHelp)).toBeVisible();
-  await dialog.getByLabel(form.email).fill(company.adminEmail);
+  await dialog.getByRole('textbox', { name: form.email }).fill(company.adminEmail);
   await dialog.getByRole('button', { name: form.save }).click();
   await expect(dialog.getByText(errorTexts.EMAIL_TAKEN)).toBeVisible();
-  await expect(dialog.getByLabel(form.email)).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: form.email })).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'employees-edit-taken');
 
   await page.route('**/api/admin/employees/*', (route) =>
     route.fulfill({ status: 409, json: { code: 'X', message: 'Lo dice el servidor.' } }),
   );
-  await dialog.getByLabel(form.email).fill(company.email('berta-nueva'));
+  await dialog.getByRole('textbox', { name: form.email }).fill(company.email('berta-nueva'));
   await dialog.getByRole('button', { name: form.save }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Lo dice el servidor.');
   await page.unrouteAll();

@@ -191,9 +191,14 @@ describe('what a browser asks for beside the pages', () => {
   test('search engines are kept away from the API and from links that open accounts', async () => {
     const text = (await askAs('/robots.txt', 'text/plain')).toString();
     const rules = text.split('\n').filter((line) => line && !line.startsWith('#'));
-    const closed = ['/api/', '/setup-account', '/reset-password', '/confirm-email', '/inspeccion/acceso'].map(
-      (path) => `Disallow: ${path}`,
-    );
+    const closed = [
+      '/api/',
+      '/setup-account',
+      '/reset-password',
+      '/confirm-email',
+      '/mes',
+      '/inspeccion/acceso',
+    ].map((path) => `Disallow: ${path}`);
     expect(rules).toEqual(['User-agent: *', ...closed]);
   });
 

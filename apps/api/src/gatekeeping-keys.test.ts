@@ -56,6 +56,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['POST /vacations/admin', 'POST /vacations/admin/bulk', 'PATCH /vacations/admin/:id/review'],
     ...['POST /vacations/admin/adjustments', 'DELETE /vacations/admin/adjustments/:id'],
     ...['POST /attendance/admin/months/close', 'POST /attendance/admin/months/reopen'],
+    ...['GET /attendance/admin/months/links', 'POST /attendance/admin/months/links'],
+    'POST /attendance/admin/months/links/revoke',
     ...['GET /attendance/admin/months/closings', 'GET /attendance/admin/days/decisions'],
     ...['GET /attendance/admin/days/decisions/:id', 'POST /attendance/admin/days/decisions'],
     ...['POST /attendance/admin/correction-requests/:id/accept'],

@@ -46,6 +46,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /admin/terminal-cards',
     'POST /admin/users/:id/roles',
     'POST /admin/users/:id/second-factor/reset',
+    'POST /attendance/admin/months/links',
     'POST /auth/passkeys/options',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',

@@ -198,6 +198,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/export?from=${from}&to=${to}&userIds=${userId}`,
   `/attendance/admin/months/2026-10/file?userId=${userId}&format=json`,
   `/attendance/admin/months/closed?userId=${userId}`,
+  `/attendance/admin/months/links?userId=${userId}`,
   `/absences/admin/team-away?userId=${userId}&startDate=2026-12-01&endDate=2026-12-31`,
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
   `/absences/urgent-leave?year=2026&userId=${userId}`,
@@ -272,6 +273,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       '/attendance/admin/months/reopen',
       { userId, month: '2026-10', version: 1, reason: 'Faltaba una salida por anotar' },
     ],
+    ['POST', '/attendance/admin/months/links', { userId, month: '2026-10' }],
+    ['POST', '/attendance/admin/months/links/revoke', { userId, month: '2026-10' }],
     [
       'POST',
       '/attendance/admin/months/close',
@@ -525,6 +528,9 @@ describe('whoever sees one department', () => {
     // The window for the hours of that day is over, for whoever asks.
     expect(done.filter(([, status]) => status !== 200 && status !== 204)).toEqual([
       ['PUT /attendance/admin/days/edit-hours', 409],
+      // She has an e-mail, and so no code.
+      ['POST /attendance/admin/months/links', 409],
+      ['POST /attendance/admin/months/links/revoke', 404],
     ]);
   });
 

@@ -22,6 +22,8 @@ export function findOperators(tx: TenantTx): Promise<{ email: string; fullName: 
     .selectFrom('users')
     .select(['email', 'fullName'])
     .where('active', '=', true)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where(sql<boolean>`'ROLE_SUPER_ADMIN' = ANY (roles)`)
     .orderBy('id')
     .execute();

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
-/** Who reads a message. */
+/** Who reads a message: whoever has no e-mail is none, and is told by other means. */
 export interface Reader {
   readonly email: string;
   readonly fullName: string;
@@ -61,5 +61,7 @@ function readers(tx: TenantTx) {
   return tx
     .selectFrom('users as person')
     .innerJoin('tenants', 'tenants.id', 'person.tenantId')
-    .select(['person.email', 'person.fullName', 'tenants.name as tenantName']);
+    .where('person.email', 'is not', null)
+    .select(['person.email', 'person.fullName', 'tenants.name as tenantName'])
+    .$narrowType<{ email: string }>();
 }

@@ -58,7 +58,7 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     [words.company, company.name],
     [words.taxId, company.taxId ?? words.noTaxId],
     [words.worker, worker.name],
-    [words.email, worker.email],
+    ...(worker.email === '' ? [] : [[words.email, worker.email] as const]),
     [words.month, monthName(figures.month)],
     [words.version, String(figures.version)],
     [words.closed, words.closedBy(closedAt, figures.closedByName)],

@@ -43,7 +43,11 @@ export async function giveSchedule(
   tx: PlanTx,
   { session, now }: AdminCall,
   schedule: Pick<AssignableSchedule, 'id' | 'name'>,
-  people: readonly { readonly id: string; readonly email: string }[],
+  people: readonly {
+    readonly id: string;
+    readonly email: string | null;
+    readonly staffNumber: string | null;
+  }[],
   { validFrom, validTo }: Validity,
 ): Promise<string[]> {
   const scheduleId = schedule.id;
@@ -53,7 +57,7 @@ export async function giveSchedule(
   await insertAssignments(tx, rows);
   const dates = { validFrom: validFrom.toString(), validTo: validTo?.toString() ?? null };
   const subject = { subjectId: schedule.id, subjectName: schedule.name };
-  const after = { ...dates, employees: people.map(({ email }) => email) };
+  const after = { ...dates, employees: people.map(({ email, staffNumber }) => email ?? staffNumber ?? '') };
   await happened(tx, { session, now }, { action: 'SCHEDULE_ASSIGNED', ...subject, after });
   return rows.map(({ id }) => id);
 }

@@ -41,7 +41,13 @@ const tenants = () =>
 
 const accounts = () =>
   withAccess(app.platform.database, (tx) =>
-    tx.selectFrom('users').select(['tenantId', 'id', 'email']).orderBy('email').execute(),
+    tx
+      .selectFrom('users')
+      .select(['tenantId', 'id', 'email'])
+      .where('email', 'is not', null)
+      .$narrowType<{ email: string }>()
+      .orderBy('email')
+      .execute(),
   );
 
 async function demoTenantId(): Promise<string> {

@@ -44,6 +44,7 @@ import { holidaySpecimens } from './holiday-specimens.ts';
 import { identificationSpecimens } from './identification-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
+import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
@@ -112,6 +113,7 @@ export const specimens: readonly Specimen[] = [
   ...retentionSpecimens,
   ...registerSpecimens,
   ...closedMonthSpecimens,
+  ...monthLinkSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
+import { replaceMonthLink } from '../features/attendance/months/month-links.queries.ts';
 import {
   insertAnswer,
   insertReopening,
@@ -9,6 +10,7 @@ import {
 import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
+import { sha256 } from '../platform/cryptography/tenant-token.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { appendStatements } from '../record/append-statement.ts';
 import type { TestPerson } from './factories.ts';
@@ -122,6 +124,8 @@ export async function fillDayTables(
     },
   ]);
   await insertAnswer(tx, { ...closed, id: randomUUIDv7(), agrees: true, comment: null, answeredAt: at });
+  const link = { madeAt: at, madeBy: 'Ana Peña', expiresAt: at.add({ hours: 24 }) };
+  await replaceMonthLink(tx, { ...closed, ...link, tokenHash: sha256(userId) });
   await tx
     .insertInto('shiftReminders')
     .values({ ...day, kind: 'EXIT', sentAt: at })

@@ -32,6 +32,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     failed_sign_ins: of('user_id', 'id'),
     month_answers: of('user_id', 'id'),
     month_reopenings: of('user_id'),
+    month_links: of('user_id'),
     month_versions: of('user_id'),
     offline_gap_words: of('user_id', 'entry_id'),
     company_identities: of('user_id', 'subject'),

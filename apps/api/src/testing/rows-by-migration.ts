@@ -696,5 +696,18 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0123': [
+      {
+        rows: [
+          [
+            'month_links',
+            {
+              ...{ ...month, token_hash: Buffer.alloc(32, 10), made_at: at, made_by: 'Alba Jefa' },
+              expires_at: Temporal.Instant.from(at).add({ hours: 24 }).toString(),
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

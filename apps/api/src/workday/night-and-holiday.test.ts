@@ -126,7 +126,7 @@ test('the document of an inspector’s package tells them beside what was worked
   await createHoliday(app.platform, tenantId, { date: '2026-11-01', name: 'Todos los Santos' });
   const date = Temporal.PlainDate.from(eve);
   const part = { from: date, to: date };
-  const person = { ...zoe, userName: 'Zoe', timeZone: 'Europe/Madrid' };
+  const person = { ...zoe, userName: 'Zoe', staffNumber: null, timeZone: 'Europe/Madrid' };
   const days = await withTenant(app.platform.database, tenantId, async (tx) =>
     (await readInspectedDays(tx, [person], part, app.clock.now()))(person),
   );

@@ -86,6 +86,8 @@ const monthOfPersonSchema = z.object({
   userId: z.uuid(),
   employeeName: z.string(),
   departmentName: z.string().nullable(),
+  /** Whether news of the month reach them by e-mail; others are given a code. */
+  hasEmail: z.boolean(),
   /** The latest version; null before the first. */
   latest: closedMonthSchema.nullable(),
   /** Whether time off in the closed month was approved after it was closed: opening it again would change it. */
@@ -221,7 +223,7 @@ export const ownMonthFile = defineEndpoint({
 });
 
 /** A closed month with the receipt of the answer that was just given. */
-const answeredMonthSchema = closedMonthSchema.extend({ receipt: signedSchema });
+export const answeredMonthSchema = closedMonthSchema.extend({ receipt: signedSchema });
 export type AnsweredMonth = z.infer<typeof answeredMonthSchema>;
 
 /** Agrees or, with a text, disagrees with a closed month of the caller. The receipt proves later what was answered. */

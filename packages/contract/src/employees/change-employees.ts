@@ -4,7 +4,7 @@ import { employeeChangeSchema, employeeParams, employeeSchema, newEmployeeSchema
 
 const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;
 
-/** Creates a person and sends them the setup message. An admin's role asks for a recent proof. */
+/** Creates a person and sends them the setup message, unless they have no e-mail. An admin's role asks for a recent proof. */
 export const createEmployee = defineEndpoint({
   method: 'POST',
   path: '/admin/employees',
@@ -26,7 +26,7 @@ export const createEmployee = defineEndpoint({
 
 /**
  * The new e-mail of an account that is set up is only used after it was confirmed; asking for the pending one again sends its link again.
- * An account that was never set up gets the e-mail at once, and the setup message is sent there. Another role asks for a recent proof.
+ * An account that was never set up, as that of somebody who had no e-mail, gets the e-mail at once, and the setup message is sent there. Another role asks for a recent proof.
  */
 export const updateEmployee = defineEndpoint({
   method: 'PUT',
@@ -98,6 +98,7 @@ export const resendEmployeeSetup = defineEndpoint({
     'NOT_FOUND',
     'ALREADY_CONFIGURED',
     'ACCOUNT_INACTIVE',
+    'NO_EMAIL',
     'EXCEEDS_OWN_PERMISSIONS',
     'TOO_MANY_MESSAGES',
   ],

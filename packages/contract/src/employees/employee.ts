@@ -21,12 +21,12 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
  * are the first and the last date of the employment that began last; null means no bound, and the whole year counts for vacations; `employment` is today's
  * state; `centre` is the work centre of today. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the
  * contract in force today, in minutes of a week, a month or a year; who has none works full time. `staffNumber` is what the company calls them by, as at
- * its terminals.
+ * its terminals; `email` is null for whoever has none, who signs in nowhere.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   pendingEmail: pendingEmailSchema.nullable(),
   role: employeeRoleSchema,
   roleIds: z.array(z.string()),
@@ -58,12 +58,13 @@ export const staffNumberSchema = z
   .regex(/^[A-Za-z0-9]{1,12}$/, rule('staffNumber'));
 
 /**
- * A new person; an admin who also clocks is created as a user instead. The schedule is assigned from today on, without end, which takes the
+ * A new person; an admin who also clocks is created as a user instead. Without an e-mail (null) they sign in nowhere and say at terminals who they are: it
+ * takes a staff number, and no other role than that of employees. The schedule is assigned from today on, without end, which takes the
  * permission to assign schedules. They belong to the work centre from the first day of the employment on; where that is unknown, from today on.
  */
 export const newEmployeeSchema = z.object({
   name: nameSchema,
-  email: emailSchema,
+  email: emailSchema.nullable(),
   role: employeeRoleSchema.default('ROLE_EMPLOYEE'),
   departmentId: z.uuid().nullable().default(null),
   scheduleId: z.uuid().nullable().default(null),
@@ -73,10 +74,10 @@ export const newEmployeeSchema = z.object({
   staffNumber: staffNumberSchema.nullable().default(null),
 });
 
-/** Fields that are not sent stay as they are. */
+/** Fields that are not sent stay as they are. An e-mail with which the person can have signed in is not taken away (null) again. */
 export const employeeChangeSchema = z.object({
   name: nameSchema,
-  email: emailSchema,
+  email: emailSchema.nullable(),
   role: employeeRoleSchema.optional(),
   departmentId: z.uuid().nullable().optional(),
   employedFrom: civilDateSchema.nullable().optional(),

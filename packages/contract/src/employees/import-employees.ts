@@ -89,7 +89,8 @@ export const previewEmployeeImport = defineEndpoint({
 });
 
 /**
- * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of an
+ * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message, except for whoever has
+ * an empty e-mail, who needs a staff number. `schedule` is the name of an
  * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `centre` is the name of a work
  * centre, to which the person belongs from the first date of the employment, or else from today; a company without centres ignores it. `nationalId`, a DNI or NIE, is
  * checked and not stored; `employedFrom` is the first date of the employment. What a row says of a contract makes the person’s first

@@ -10,7 +10,8 @@ export const userParams = z.object({ id: z.uuid() });
 export const userSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  staffNumber: z.string().nullable(),
   pendingEmail: pendingEmailSchema.nullable(),
   roles: z.array(roleSchema),
   roleIds: z.array(z.string()),

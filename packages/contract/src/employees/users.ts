@@ -53,7 +53,8 @@ export const simpleUsers = defineEndpoint({
     z.object({
       id: z.uuid(),
       fullName: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
+      staffNumber: z.string().nullable(),
       active: z.boolean(),
       isAdmin: z.boolean(),
       departmentId: z.uuid().nullable(),
@@ -146,7 +147,7 @@ export const resetUserPassword = defineEndpoint({
   ...managing,
   params: userParams,
   response: null,
-  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
+  errors: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'NO_EMAIL', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
 export const setUserRoles = defineEndpoint({

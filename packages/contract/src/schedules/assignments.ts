@@ -12,7 +12,8 @@ export const assignmentSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   userName: z.string(),
-  userEmail: z.string(),
+  userEmail: z.string().nullable(),
+  userStaffNumber: z.string().nullable(),
   scheduleId: z.uuid(),
   scheduleName: z.string(),
   priority: z.int(),
@@ -84,7 +85,8 @@ const manyAssigned = z.object({
 export const movedPersonSchema = z.object({
   userId: z.uuid(),
   userName: z.string(),
-  userEmail: z.string(),
+  userEmail: z.string().nullable(),
+  userStaffNumber: z.string().nullable(),
   held: z.array(assignmentSchema.extend({ endsOn: civilDateSchema.nullable() })),
   conflict: z.string().nullable(),
 });

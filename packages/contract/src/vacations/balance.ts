@@ -114,7 +114,13 @@ export const vacationSummary = defineEndpoint({
     ...pageQuery(20),
   }),
   response: pageOf(
-    z.object({ userId: z.uuid(), userName: z.string(), email: z.string(), ...figures }),
+    z.object({
+      userId: z.uuid(),
+      userName: z.string(),
+      email: z.string().nullable(),
+      staffNumber: z.string().nullable(),
+      ...figures,
+    }),
   ).extend({
     year: z.int(),
     dayUnit: dayUnitSchema,

@@ -69,7 +69,7 @@ export const closingTexts = {
   closeDialog: {
     title: (month: string) => `Cerrar ${month}`,
     whom: (count: number) => `Se cierra el mes de ${counted(count, 'persona', 'personas')}.`,
-    help: 'Las cifras quedan fijas como una versión con su código. Cada persona recibe un correo y puede decir si está de acuerdo. Para corregir algo después hay que reabrir, y eso hace otra versión.',
+    help: 'Las cifras quedan fijas como una versión con su código. Quien tiene email recibe un correo. Cada persona puede decir si está de acuerdo. Para corregir algo después hay que reabrir, y eso hace otra versión.',
     compensation: 'Cómo se compensan las horas extra',
     compensations: { UNSTATED: 'No se indica', PAID: 'Con pago', REST: 'Con descanso' },
     openDays: (people: number) =>

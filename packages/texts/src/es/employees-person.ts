@@ -40,6 +40,7 @@ export const personTexts = {
   accessStates: {
     ready: 'Puede entrar',
     waiting: 'Falta que configure su cuenta',
+    atTerminals: 'Ficha en el terminal',
     inactive: 'No puede entrar',
   },
   data: {
@@ -60,6 +61,8 @@ export const personTexts = {
     help: {
       ready: 'Puede entrar con su email y su contraseña.',
       waiting: 'Todavía no ha elegido contraseña: recibió un correo para configurar su cuenta.',
+      atTerminals:
+        'No tiene email: no entra en la aplicación ni recibe avisos. Se identifica en los terminales con su número de empleado.',
       inactive: 'Ni entra ni ficha. Su registro de jornada se conserva.',
     },
     actions: 'Qué puedes hacer',

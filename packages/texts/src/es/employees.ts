@@ -88,6 +88,9 @@ export const employeesTexts = {
     noSchedules: 'Todavía no hay ningún horario: créalo en Turnos para que pueda fichar.',
     emailChangeHelp:
       'Si lo cambias, valdrá cuando se confirme desde la dirección nueva. La de ahora recibe un aviso.',
+    noEmail: 'Sin email: ficha en el terminal',
+    noEmailHelp: 'No entra en la aplicación ni recibe avisos. Puedes darle un email más adelante.',
+    staffNumberNeeded: 'Letras o cifras, hasta 12. Con él se identifica en el terminal.',
     emailHelp: 'Recibirá un correo para configurar su cuenta.',
     save: 'Guardar',
     nameRequired: 'El nombre es obligatorio.',
@@ -123,6 +126,11 @@ export const employeesTexts = {
   activated: 'Empleado activado.',
   resent: (email: string) => `Email de configuración reenviado a ${email}`,
 
+  withoutEmail: 'Sin email',
+  numberOrEmail: 'Sin email hace falta el número de empleado: con él se identifica en el terminal.',
+  roleNeedsEmail: 'Ese rol entra en la aplicación, y para entrar hace falta un email.',
+  emailStays:
+    'Ya ha entrado con este email, y sin él perdería su acceso y sus avisos. Si ha cambiado, escribe el nuevo; si no debe entrar más, desactiva la cuenta.',
   unknownDepartment: 'El departamento no existe.',
   unknownCentre: 'El centro de trabajo no existe.',
   closedCentre: 'El centro de trabajo está cerrado: nadie más puede entrar en él.',
@@ -217,7 +225,8 @@ export const employeesTexts = {
     notATable: 'El archivo no es un CSV ni un XLSX que se pueda leer.',
     tooCostly:
       'Leer este archivo exige demasiado trabajo. Copia solo la tabla de personas en un archivo nuevo, guárdalo como CSV y elígelo.',
-    missingColumns: 'Faltan columnas: no se sabe cuál tiene los nombres y cuál los emails. Dilo más abajo.',
+    missingColumns:
+      'Faltan columnas: no se sabe cuál tiene los nombres y cuál los emails o los números de empleado. Dilo más abajo.',
     empty: 'El archivo no tiene ninguna fila con datos.',
     tooLarge: 'El archivo ocupa más de 2 MB.',
     tooManyRows: (maximum: number) => `El archivo tiene más de ${counted(maximum, 'fila', 'filas')}.`,
@@ -227,6 +236,9 @@ export const employeesTexts = {
     unknownCentre: 'No hay ningún centro de trabajo con este nombre.',
     sharedScheduleName: 'Hay varios horarios con este nombre.',
     repeatedEmail: 'Este email está repetido en el archivo.',
+    withoutEmail: (people: number) =>
+      `${counted(people, 'persona', 'personas')} sin email: solo ${agreeing(people, 'fichará', 'ficharán')} en terminales y no ${agreeing(people, 'recibirá', 'recibirán')} avisos.`,
+    numberOrEmail: 'Escribe un email o, si no tiene, su número de empleado.',
     repeatedNumber: 'Este número de empleado está repetido en el archivo.',
     repeatedNationalId: 'Este DNI o NIE está repetido en el archivo.',
     nationalIdInvalid: 'Este DNI o NIE no existe: falta algo o la letra no es la suya.',

@@ -38,6 +38,8 @@ export const errorTexts = {
   SLUG_TAKEN: 'Ya existe una empresa con este identificador.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
   STAFF_NUMBER_TAKEN: 'Otra persona de la empresa tiene ya este número de empleado.',
+  NO_EMAIL: 'Esta persona no tiene email: no se le puede escribir. Añádelo en sus datos, si lo tiene.',
+  PERSON_SIGNS_IN: 'Esta persona tiene email: ve y firma sus meses en la aplicación.',
   NO_EMAIL_CHANGE: 'No hay ningún cambio de email pendiente de confirmar.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
   EMPLOYEE_LIMIT_TOO_LOW: 'El límite no puede ser menor que el número de empleados activos.',

@@ -7,6 +7,7 @@ export const pageTitles = {
   confirmEmail: 'Confirmar email',
   terminal: 'Terminal',
   proposal: 'Corrección propuesta',
+  linkedMonth: 'Resumen del mes',
   keptRecords: 'Registros conservados',
   keptRecord: 'Copia del registro de jornada',
   inspectionRequest: 'Acceso de la Inspección de Trabajo',

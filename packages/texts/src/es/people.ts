@@ -8,7 +8,8 @@ export const peopleTexts = {
   otherPeople: (count: number) =>
     `Escribe para encontrar a ${agreeing(count, 'otra persona', `otras ${figure(count)} personas`)}`,
   noPeople: 'Todavía no hay empleados activos.',
-  search: 'Buscar por nombre o email…',
+  search: 'Buscar por nombre, email o número…',
+  staffNumber: (number: string) => `N.º\u00a0${number}`,
   list: 'Personas',
   department: 'Departamento',
   everyDepartment: 'Todos los departamentos',

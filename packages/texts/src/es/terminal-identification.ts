@@ -71,7 +71,7 @@ export const personIdentificationTexts = {
   revokeCard: 'Anular la tarjeta',
   drawTitle: (name: string) => `PIN nuevo para ${name}`,
   drawWarning: (name: string) =>
-    `Se genera un PIN de seis cifras y se muestra una sola vez. Si ${name} tiene otro, deja de servir. Recibirá un correo, sin el PIN.`,
+    `Se genera un PIN de seis cifras y se muestra una sola vez. Si ${name} tiene otro, deja de servir. Si tiene email, recibirá un correo, sin el PIN.`,
   drawFailed: 'No se pudo generar el PIN.',
   drawnTitle: (name: string) => `El PIN de ${name}`,
   drawnHelp: 'Dáselo en persona. Cuando cierres esto no se podrá ver otra vez: si se olvida, se genera otro.',
@@ -95,10 +95,10 @@ export const terminalCardsTexts = {
   title: 'Crear tarjetas para fichar',
   titleOf: (name: string) => `Tarjeta nueva para ${name}`,
   warning:
-    'Lo que dice el código de una tarjeta no se guarda, así que cada vez se crean tarjetas nuevas. Cada persona recibe un correo.',
+    'Lo que dice el código de una tarjeta no se guarda, así que cada vez se crean tarjetas nuevas. Quien tiene email recibe un correo.',
   formerEnd: 'Las tarjetas que ya tengan dejan de servir, también si no imprimes las nuevas.',
   warningOfOne: (name: string) =>
-    `Lo que dice el código de una tarjeta no se guarda, así que se crea una nueva: si ${name} ya tiene una, deja de servir. Recibirá un correo.`,
+    `Lo que dice el código de una tarjeta no se guarda, así que se crea una nueva: si ${name} ya tiene una, deja de servir. Si tiene email, recibirá un correo.`,
   format: 'Se descarga un PDF en A4 con diez tarjetas por página, para recortar. No lleva el PIN.',
   people: 'Personas',
   noPeople: 'Todavía no hay nadie que fiche.',

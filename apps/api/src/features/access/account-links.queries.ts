@@ -34,6 +34,8 @@ export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPur
     ])
     .where('link.tokenHash', '=', tokenHash)
     .where('link.purpose', '=', purpose)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .forUpdate('link')
     .executeTakeFirst();
 }
@@ -45,6 +47,8 @@ export async function findContactEmail(tx: TenantTx, userId: string): Promise<st
     .select('email')
     .where('isAdmin', '=', true)
     .where('active', '=', true)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where('id', '<>', userId)
     .orderBy('createdAt')
     .orderBy('id')

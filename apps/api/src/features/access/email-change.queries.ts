@@ -34,6 +34,8 @@ export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
     ])
     .select(sql<string[]>`person.permissions || person.team_permissions`.as('permissions'))
     .where('change.tokenHash', '=', tokenHash)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .forUpdate('change')
     .executeTakeFirst();
 }

@@ -44,6 +44,8 @@ export function findPendingSignIn(tx: TenantTx, tokenHash: Buffer, setsUp: boole
     ])
     .where('pending.tokenHash', '=', tokenHash)
     .where('pending.setsUp', '=', setsUp)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .executeTakeFirst();
 }
 

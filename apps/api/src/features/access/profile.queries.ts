@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
+/** The account of somebody who signs in, and so has an e-mail. */
 export function findProfile(tx: TenantTx, userId: string) {
   return tx
     .selectFrom('users as person')
@@ -18,6 +19,8 @@ export function findProfile(tx: TenantTx, userId: string) {
       'tenant.slug as tenantSlug',
     ])
     .where('person.id', '=', userId)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow();
 }
 

@@ -23,6 +23,8 @@ export async function takeThoseToTell(tx: TenantTx, now: Temporal.Instant) {
     .where('users.factorDueAt', '>', now)
     .where('users.active', '=', true)
     .where('users.isSetUp', '=', true)
+    .where('users.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where(sql<boolean>`users.factor_told IS DISTINCT FROM ${stage}`)
     .where((eb) =>
       eb.not(

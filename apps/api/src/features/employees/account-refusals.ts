@@ -13,6 +13,7 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
         const { message } = problem('STAFF_NUMBER_TAKEN').body;
         return problem('STAFF_NUMBER_TAKEN', { fieldErrors: { staffNumber: message } });
       },
+      users_without_email: () => wrong('email', employeesTexts.roleNeedsEmail),
       tenants_employee_limit: () => problem('EMPLOYEE_LIMIT_REACHED'),
       users_tenant_id_department_id_fkey: () => wrong('departmentId', employeesTexts.unknownDepartment),
       user_roles_tenant_id_role_id_fkey: () => wrong('roleIds', employeesTexts.unknownRole),

@@ -97,6 +97,7 @@ export async function findAccount(
     .leftJoin(lastEmployment('users.id'), (join) => join.onTrue())
     .select(['latest.firstDay as employedFrom', 'latest.lastDay as employedUntil'])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
+    .select(mayHaveSignedIn.as('mayHaveSignedIn'))
     // By whatever roles: nobody changes who has more.
     .select(sql<string[]>`permissions || team_permissions`.as('permissions'))
     .where('id', '=', id)
@@ -105,6 +106,10 @@ export async function findAccount(
 }
 
 const isSetUp = sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`;
+
+const mayHaveSignedIn = sql<boolean>`(password_hash IS NOT NULL OR EXISTS (
+  SELECT FROM company_identities AS bound WHERE bound.tenant_id = ${thisCompany} AND bound.user_id = users.id
+))`;
 
 const customRoleIds = sql<string[]>`ARRAY(
   SELECT role_id::text FROM user_roles WHERE user_roles.tenant_id = ${thisCompany} AND user_id = users.id ORDER BY role_id
@@ -125,7 +130,8 @@ export async function countOtherAdmins(tx: TenantTx, id: string): Promise<number
 
 export interface NewAccountRow {
   readonly id: string;
-  readonly email: string;
+  /** Null for whoever signs in nowhere; they have a staff number then. */
+  readonly email: string | null;
   readonly fullName: string;
   readonly roles: Role[];
   readonly departmentId: string | null;
@@ -142,7 +148,7 @@ export async function updateAccountRow(
   id: string,
   change: {
     fullName: string;
-    email: string;
+    email: string | null;
     roles: string[];
     active: boolean;
     departmentId: string | null;
@@ -195,7 +201,7 @@ export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): 
     .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
     .where(unrestricted('an account is unique').among('users.id'))
     .execute();
-  return new Set(given.map(({ email }) => email));
+  return new Set(given.flatMap(({ email }) => email ?? []));
 }
 
 /** Which of some staff numbers, in lower case, somebody of the company has, whatever its case. */

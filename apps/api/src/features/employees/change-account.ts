@@ -1,6 +1,7 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { areaRoles } from '@jornada/contract/roles';
 import type { EmploymentDates } from '@jornada/core/schedules/employment';
+import { employeesTexts } from '@jornada/texts/employees';
 import { actorOf } from '../../authorization/actor.ts';
 import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -18,7 +19,7 @@ import { requireRecentProof } from '../../platform/identity/recent-proof.ts';
 import type { SecurityEvent } from '../../platform/identity/security-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
-import { refusedAsAccounts } from './account-refusals.ts';
+import { refusedAsAccounts, wrong } from './account-refusals.ts';
 import {
   type AccountRow,
   countOtherAdmins,
@@ -30,6 +31,7 @@ import {
 } from './accounts.queries.ts';
 import { changeLastEmployment } from './change-last-employment.ts';
 import { toEmployee, toUser } from './describe-person.ts';
+import { requireEmailOrNumber } from './email-or-number.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { requireEmployment, writtenEmployment } from './employment.ts';
 import { readRoleIds } from './role-ids.ts';
@@ -37,7 +39,8 @@ import { readRoleIds } from './role-ids.ts';
 /** Fields that are undefined stay as they are. */
 export interface AccountChange {
   readonly fullName?: string | undefined;
-  readonly email?: string | undefined;
+  /** Null takes it away, as long as nobody can have signed in with it. */
+  readonly email?: string | null | undefined;
   readonly departmentId?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
   readonly active?: boolean | undefined;
@@ -57,8 +60,8 @@ export interface AccountChange {
  * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
  * @param rules.onlyActive refuses to change an inactive account
  * @throws problem NOT_FOUND, EMAIL_TAKEN, STAFF_NUMBER_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
- * RECENT_PROOF_REQUIRED for other roles, CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins, or
- * overlaps another of the person
+ * RECENT_PROOF_REQUIRED for other roles, CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, for an employment that ends before it begins, or
+ * overlaps another of the person, for taking away an e-mail with which they can have signed in, and as `requireEmailOrNumber`
  */
 export async function changeAccount(
   platform: Platform,
@@ -82,7 +85,9 @@ export async function changeAccount(
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
       if (roles) requireOwn(actorOf(session), roles.permissions);
       if (roles && isOther(roles, person)) requireRecentProof(session);
-      const email = change.email ?? person.email;
+      const email = change.email === undefined ? person.email : change.email;
+      if (email === null && person.email !== null && person.mayHaveSignedIn)
+        throw wrong('email', employeesTexts.emailStays);
       const waits = email !== person.email && person.isSetUp;
       const after = {
         fullName: change.fullName ?? person.fullName,
@@ -98,6 +103,8 @@ export async function changeAccount(
         employedUntil: change.employedUntil === undefined ? person.employedUntil : change.employedUntil,
       };
       requireEmployment(dates);
+      const held = roles ?? { builtIn: person.roles, custom: person.customRoleIds };
+      requireEmailOrNumber({ ...after, email }, held, change.email === undefined ? 'roleIds' : 'email');
       await requireOtherAdmin(tx, person, after);
       if (takesPlace(after) && !takesPlace(person))
         await freePlacesOfPaused(tx, company, 1, companyTodayOf(call));
@@ -105,29 +112,25 @@ export async function changeAccount(
       await changeLastEmployment(tx, person, dates);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
       if (roles || after.active !== person.active) await settleFactorDue(tx, id, now);
-      const owner = {
-        ...after,
-        email: person.email,
-        tenantId: company.id,
-        tenantName: company.name,
-        userId: id,
-      };
+      const owner = { ...after, tenantId: company.id, tenantName: company.name, userId: id };
       const hasMoved = after.email !== person.email;
       if (hasMoved) changed.push('EMAIL_CHANGED');
       if (roles && isOther(roles, person)) changed.push('ROLES_CHANGED');
       if (hasMoved) {
-        await tellOfMove(platform, tx, owner, email);
+        if (person.email !== null && email !== null)
+          await tellOfMove(platform, tx, { ...owner, email: person.email }, email);
         await spendLinks(tx, id, now);
       }
       if (hasMoved || (person.active && !after.active)) await endSessionsOf(tx, id, now);
-      if (hasMoved && after.active && !person.isSetUp) {
+      if (hasMoved && email !== null && after.active && !person.isSetUp) {
         await sendSetupLink(platform, tx, { ...owner, email }, now);
       }
       await logChange(tx, call, person, {
         ...{ ...after, ...dates },
         customRoleIds: roles?.custom ?? person.customRoleIds,
       });
-      if (waits) await addPendingEmail(platform, tx, call, owner, email, after.active);
+      if (waits && person.email !== null && email !== null)
+        await addPendingEmail(platform, tx, call, { ...owner, email: person.email }, email, after.active);
       return read();
     }),
   );

@@ -21,6 +21,7 @@ import { requireRecentProof } from '../../platform/identity/recent-proof.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { freePlacesOfPaused, insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
+import { requireEmailOrNumber } from './email-or-number.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { requireEmployment, unknownDates, writtenEmployment } from './employment.ts';
 import { insertEmployments } from './employments.queries.ts';
@@ -29,7 +30,8 @@ import { readRoleIds } from './role-ids.ts';
 
 export interface NewAccount {
   readonly fullName: string;
-  readonly email: string;
+  /** Null for none: then they have a staff number and no role but that of employees. */
+  readonly email: string | null;
   readonly departmentId: string | null;
   /** The work centre to which they belong from their first day on, else from today on; null for none. */
   readonly centreId: string | null;
@@ -40,9 +42,10 @@ export interface NewAccount {
 }
 
 /**
- * Adds a person to the company and queues their setup message.
+ * Adds a person to the company and queues their setup message; whoever has no e-mail gets none.
  * @throws problem EMAIL_TAKEN, STAFF_NUMBER_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, RECENT_PROOF_REQUIRED for roles with permissions,
- * SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
+ * SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown department, work centre, role or schedule, for an admin with a schedule, for an
+ * employment that ends before it begins, and for somebody without an e-mail who has no staff number or another role than that of employees
  */
 export function createAccount(
   platform: Platform,
@@ -56,6 +59,7 @@ export function createAccount(
       const wanted = await readRoleIds(tx, account.roleIds);
       requireOwn(actorOf(session), wanted.permissions);
       if (wanted.permissions.length > 0) requireRecentProof(session);
+      requireEmailOrNumber(account, wanted, 'email');
       if (account.scheduleId !== null && allowEverything(wanted.builtIn))
         throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
@@ -113,11 +117,12 @@ export async function addAccounts(
   await insertEmployments(tx, employed);
   await joinCentres(tx, call, employed, accounts);
   for (const { id, fullName, email } of rows) {
+    if (email === null) continue;
     const person = { tenantId: company.id, tenantName: company.name, userId: id, fullName, email };
     await sendSetupLink(platform, tx, person, now);
   }
-  const added = rows.map(({ id, email }, index) => {
-    return { id, email, scheduleId: accounts[index]?.scheduleId ?? null };
+  const added = rows.map(({ id, email, staffNumber }, index) => {
+    return { id, email, staffNumber, scheduleId: accounts[index]?.scheduleId ?? null };
   });
   for (const [scheduleId, people] of Map.groupBy(added, (person) => person.scheduleId)) {
     if (scheduleId !== null) await assignFromToday(tx, call, scheduleId, people);
@@ -147,7 +152,7 @@ async function assignFromToday(
   tx: PlanTx,
   call: AdminCall,
   scheduleId: string,
-  people: readonly { readonly id: string; readonly email: string }[],
+  people: Parameters<typeof giveSchedule>[3],
 ): Promise<void> {
   requireOwn(actorOf(call.session), managesSchedules);
   const validity = { validFrom: companyTodayOf(call), validTo: null };

@@ -54,6 +54,7 @@ export function toUser(row: EmployeeRow): User {
     fullName: row.fullName,
     email: row.email,
     pendingEmail: toPendingEmail(row),
+    staffNumber: row.staffNumber,
     roles: row.roles as Role[],
     roleIds: [...row.roles, ...row.customRoleIds],
     active: row.active,

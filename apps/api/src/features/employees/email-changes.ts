@@ -17,8 +17,10 @@ import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 export function sendEmailChangeAgain(platform: Platform, call: AdminCall, id: string): Promise<EmployeeRow> {
   return onChange(platform, call, id, async (tx, person, tenantName) => {
     if (!person.active) throw problem('ACCOUNT_INACTIVE');
+    // Only an e-mail with which somebody signs in is replaced after a confirmation.
+    if (person.email === null) throw problem('NO_EMAIL_CHANGE');
     const asked = { field: 'email', askedBy: call.session, now: call.now } as const;
-    const owner = { ...person, userId: id, tenantName };
+    const owner = { ...person, email: person.email, userId: id, tenantName };
     const newEmail = await resendEmailChange(platform, tx, owner, asked);
     return { action: 'EMAIL_CHANGE_RESENT', after: { newEmail } };
   });

@@ -244,7 +244,7 @@ describe('the list of users', () => {
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));
     const said = [
       ...['active', 'centreId', 'clocksIn', 'departmentId', 'departmentName', 'email', 'fullName'],
-      ...['hasRecord', 'hasSchedule', 'id', 'isAdmin'],
+      ...['hasRecord', 'hasSchedule', 'id', 'isAdmin', 'staffNumber'],
     ];
     for (const user of body) expect(Object.keys(user).sort()).toEqual(said);
     expect(body.filter(({ isAdmin }: { isAdmin: boolean }) => isAdmin)).toHaveLength(1);

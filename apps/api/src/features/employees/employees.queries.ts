@@ -281,7 +281,14 @@ export function findSimpleUsers(
         .onRef('department.tenantId', '=', 'users.tenantId')
         .onRef('department.id', '=', 'users.departmentId'),
     )
-    .select(['users.id', 'users.fullName', 'users.email', 'users.active', 'users.isAdmin'])
+    .select([
+      'users.id',
+      'users.fullName',
+      'users.email',
+      'users.staffNumber',
+      'users.active',
+      'users.isAdmin',
+    ])
     .select(['users.departmentId', 'department.name as departmentName'])
     .select([
       centreOn(today, 'users.id').as('centreId'),

@@ -18,10 +18,14 @@ export interface NamedPerson extends Person {
   readonly isAdmin: boolean;
 }
 
-/** A person as files name them: names may be shared, e-mails are not. */
+/** A person as files name them: names may be shared, e-mails and staff numbers are not. */
 export interface ExportedPerson extends NamedPerson {
+  /** Empty for none. */
   readonly email: string;
+  readonly staffNumber: string | null;
 }
+
+const writtenEmail = sql<string>`coalesce(person.email, '')`;
 
 /** Those who clock: active, and not admins alone; by name. */
 export function findActiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<NamedPerson[]> {
@@ -53,7 +57,7 @@ export function findPeople(
   ids: readonly string[],
 ): Promise<ExportedPerson[]> {
   return byName(people(tx))
-    .select('person.email')
+    .select(['person.staffNumber', writtenEmail.as('email')])
     .where(visible.among('person.id'))
     .where('person.id', 'in', [...ids])
     .execute();
@@ -68,7 +72,7 @@ export function findRecordedPeople(
 ): Promise<ExportedPerson[]> {
   const { from, until } = punchesThatReach(period);
   return byName(people(tx))
-    .select('person.email')
+    .select(['person.staffNumber', writtenEmail.as('email')])
     .where(visible.among('person.id'))
     .where(isOfGroup('person', group, period))
     .where(sql<SqlBool>`(${named} = '' OR person.search_text LIKE ${containsPattern(named)})`)

@@ -38,7 +38,7 @@ export const employeesReports = (differences: DifferenceMemory): readonly Report
     const table = people.map(({ row }, place) => [
       ...[
         row.fullName,
-        row.email,
+        row.email ?? '',
         row.departmentName ?? '',
         roles[displayRole(row.roles)],
         stateOf(row, states),

@@ -108,7 +108,7 @@ export function importEmployees(
       if (contracts.length > 0) await insertContracts(tx, contracts);
       const after = {
         employees: accounts.length,
-        emails: accounts.map(({ email }) => email),
+        emails: accounts.map(({ email, staffNumber }) => email ?? staffNumber ?? ''),
         departments: created.map(({ name }) => name),
       };
       const subject = { subjectId: session.tenantId, subjectName: employeesTexts.import.subject };
@@ -169,7 +169,8 @@ async function checkRows(
       errors.staffNumber ??= employeesTexts.import.repeatedNumber;
     if (errors.email) return errors;
     if (taken.has(email)) errors.email = problem('EMAIL_TAKEN').body.message;
-    else if (emails.indexOf(email) < index) errors.email = employeesTexts.import.repeatedEmail;
+    else if (email !== '' && emails.indexOf(email) < index)
+      errors.email = employeesTexts.import.repeatedEmail;
     return errors;
   });
 }
@@ -177,13 +178,15 @@ async function checkRows(
 function fieldErrorsOf(row: WantedRow, { schedules, centres, today }: Known): Record<string, string> {
   const { name, email, department, schedule, centre, nationalId, employedFrom } = row;
   const errors: Record<string, string> = { ...readContract(cellsOf(row), firstDayOf(row, today)).errors };
-  const { success, error } = newEmployeeSchema.safeParse({ name, email });
+  const { success, error } = newEmployeeSchema.safeParse({ name, email: emailOf(email) });
   if (!success) {
     for (const issue of error.issues) {
       const field = String(issue.path[0]);
       errors[field] ??= field === 'name' ? textRule(issue) : namedRuleTexts.employeeEmailInvalid;
     }
   }
+  if (emailOf(email) === null && row.staffNumber.trim() === '')
+    errors.email = employeesTexts.import.numberOrEmail;
   const broken = department.trim() === '' ? undefined : departmentNameSchema.safeParse(department).error;
   if (broken?.issues[0]) errors.department = textRule(broken.issues[0]);
   const named = searchable(schedule.trim());
@@ -243,9 +246,14 @@ function textRule({ message, ...issue }: z.core.$ZodIssue): string {
     : validationTexts.invalidFormat;
 }
 
+/** Null for an empty cell: somebody without an e-mail. */
+function emailOf(written: string): string | null {
+  return written.trim() === '' ? null : written;
+}
+
 /** The person of a valid row, as they are stored. */
-function personOf(row: Pick<WantedRow, 'name' | 'email'>): { fullName: string; email: string } {
-  const { name, email } = newEmployeeSchema.parse(row);
+function personOf(row: Pick<WantedRow, 'name' | 'email'>): { fullName: string; email: string | null } {
+  const { name, email } = newEmployeeSchema.parse({ name: row.name, email: emailOf(row.email) });
   return { fullName: name, email };
 }
 

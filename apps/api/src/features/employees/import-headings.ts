@@ -162,7 +162,7 @@ export function matchColumns(row: readonly string[]): (ImportField | null)[] {
 }
 
 /**
- * The place of the row that names the columns: the first that names both people and e-mails, else the one that names most columns.
+ * The place of the row that names the columns: the first that names both people and their e-mails or staff numbers, else the one that names most columns.
  * @returns -1 when no row names any
  */
 export function findHeadingRow(rows: readonly (readonly string[])[]): number {
@@ -172,7 +172,9 @@ export function findHeadingRow(rows: readonly (readonly string[])[]): number {
     );
     return new Set(isOne ? matchColumns(row).filter((field) => field !== null) : []);
   });
-  const whole = named.findIndex((set) => set.has('email') && (set.has('name') || set.has('surname')));
+  const whole = named.findIndex(
+    (set) => (set.has('email') || set.has('staffNumber')) && (set.has('name') || set.has('surname')),
+  );
   if (whole >= 0) return whole;
   const most = Math.max(...named.map(({ size }) => size));
   return most > 0 ? named.findIndex(({ size }) => size === most) : -1;

@@ -172,7 +172,7 @@ describe('an import', () => {
         'rows.1.email': emailTaken,
         'rows.3.email': repeated,
         'rows.4.name': 'Debe tener como máximo 200 caracteres.',
-        'rows.4.email': 'Email no válido.',
+        'rows.4.email': employeesTexts.import.numberOrEmail,
         'rows.5.department': 'Debe tener como máximo 100 caracteres.',
         'rows.7.email': 'Email no válido.',
       },

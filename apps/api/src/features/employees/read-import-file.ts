@@ -36,7 +36,7 @@ export async function readImportFile({ bytes, fields }: FileToRead): Promise<Fil
   const headingRow = findHeadingRow(table.cells.map((row) => row.slice(0, mostImportColumns)));
   const columns = columnsOf(table.cells, headingRow, fields);
   const has = (field: ImportField) => columns.some((column) => column.field === field);
-  if (!has('email') || !(has('name') || has('surname')))
+  if (!(has('email') || has('staffNumber')) || !(has('name') || has('surname')))
     return { columns, rows: [], error: missing(table.cells) };
   const rows = table.cells
     .map((cells, index) => toRow(cells, columns, index + 1))

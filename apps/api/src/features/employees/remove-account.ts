@@ -91,7 +91,7 @@ function isAnything({ record, months, statements, timeOff, certificates }: WhatR
 
 /** Of somebody of whom certificates are left, the log has no name: those are their last trace. */
 function deletionOf(
-  { id, fullName, email, roles }: { id: string; fullName: string; email: string; roles: string[] },
+  { id, fullName, email, roles }: { id: string; fullName: string; email: string | null; roles: string[] },
   certificates: readonly number[],
 ): CompanyEvent {
   const action = 'EMPLOYEE_DELETED';

@@ -47,7 +47,8 @@ export function resetFactor(platform: Platform, call: AdminCall, userId: string)
   const { session, now } = call;
   if (userId === session.userId) throw problem('FORBIDDEN', { message: texts.ownIsSwitchedOff });
   return inCompany(platform, call, userId, async (tx, person, company) => {
-    if (!(await hasSecondFactor(tx, userId, now))) throw problem('SECOND_FACTOR_OFF');
+    const { email } = person;
+    if (email === null || !(await hasSecondFactor(tx, userId, now))) throw problem('SECOND_FACTOR_OFF');
     const reset = await findReset(tx, userId, now);
     if (reset?.resetAskerId === session.userId) return;
     const subject = { subjectId: userId, subjectName: person.fullName };
@@ -59,7 +60,7 @@ export function resetFactor(platform: Platform, call: AdminCall, userId: string)
         askedBy: reset.resetAskedBy,
         agreedBy: session.fullName,
       });
-      await platform.mailbox.queue(tx, brandedMail(person.email, text, []));
+      await platform.mailbox.queue(tx, brandedMail(email, text, []));
       return;
     }
     const resetsAt = resetDueFrom(now);
@@ -73,7 +74,7 @@ export function resetFactor(platform: Platform, call: AdminCall, userId: string)
       ...{ ...company, askedBy: session.fullName },
       ...{ effectiveAt: resetsAt.toString(), timeZone },
     });
-    await platform.mailbox.queue(tx, brandedMail(person.email, text, []));
+    await platform.mailbox.queue(tx, brandedMail(email, text, []));
   });
 }
 

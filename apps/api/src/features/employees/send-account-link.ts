@@ -14,7 +14,7 @@ import { lockChangeable } from './change-account.ts';
 
 /**
  * Sends a person the setup message again.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES; ALREADY_CONFIGURED once they have a password of their own
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, NO_EMAIL, TOO_MANY_MESSAGES; ALREADY_CONFIGURED once they have a password of their own
  */
 export function resendSetup(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {
@@ -26,7 +26,7 @@ export function resendSetup(platform: Platform, call: AdminCall, id: string): Pr
 
 /**
  * Sends a person a link to choose a new password, or the setup message if they never chose one. The present password keeps working.
- * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES
+ * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, NO_EMAIL, TOO_MANY_MESSAGES
  */
 export function sendPasswordReset(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return inCompany(platform, call, id, async (tx, person, tenantName) => {
@@ -46,14 +46,19 @@ function inCompany(
   platform: Platform,
   { session, now }: AdminCall,
   id: string,
-  send: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<AdminAction>,
+  send: (
+    tx: TenantTx,
+    person: AccountRow & { readonly email: string },
+    tenantName: string,
+  ) => Promise<AdminAction>,
 ): Promise<void> {
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const company = await lockCompany(tx);
     const person = await lockChangeable(tx, session, id);
     if (!person.active) throw problem('ACCOUNT_INACTIVE');
-    const action = await send(tx, person, company.name);
     const { id: subjectId, fullName: subjectName, email } = person;
+    if (email === null) throw problem('NO_EMAIL');
+    const action = await send(tx, { ...person, email }, company.name);
     const change = { action, subjectId, subjectName, after: { email } };
     await happened(tx, { session, now }, change);
   });

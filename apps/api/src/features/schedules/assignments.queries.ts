@@ -12,7 +12,8 @@ export interface AssignmentRow {
   readonly id: string;
   readonly userId: string;
   readonly userName: string;
-  readonly userEmail: string;
+  readonly userEmail: string | null;
+  readonly userStaffNumber: string | null;
   readonly scheduleId: string;
   readonly scheduleName: string;
   readonly priority: number;
@@ -105,14 +106,15 @@ function describedAssignments(tx: TenantTx) {
     )
     .select(['assignment.id', 'assignment.userId', 'assignment.scheduleId', 'assignment.priority'])
     .select(['assignment.validFrom', 'assignment.validTo'])
-    .select(['person.fullName as userName', 'person.email as userEmail', 'schedule.name as scheduleName']);
+    .select(['person.fullName as userName', 'person.email as userEmail', 'schedule.name as scheduleName'])
+    .select('person.staffNumber as userStaffNumber');
 }
 
 /** Those of these people who are there and visible. */
 export function findPeople(tx: TenantTx, visible: VisiblePeople, ids: readonly string[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'fullName', 'isAdmin'])
+    .select(['id', 'email', 'staffNumber', 'fullName', 'isAdmin'])
     .where('id', 'in', [...ids])
     .where(visible.among('users.id'))
     .orderBy(sql`full_name COLLATE "es-x-icu"`)

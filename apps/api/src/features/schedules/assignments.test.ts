@@ -60,6 +60,7 @@ describe('an assignment', () => {
       userId: ana.userId,
       userName: 'Ana Ñúñez',
       userEmail: ana.email,
+      userStaffNumber: null,
       scheduleId: office,
       scheduleName: 'Oficina',
       priority: 0,

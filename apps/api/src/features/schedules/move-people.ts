@@ -45,6 +45,7 @@ export async function previewMove(
     userId: person.id,
     userName: person.fullName,
     userEmail: person.email,
+    userStaffNumber: person.staffNumber,
     held: held.map((row) => ({ ...describeAssignment(row), endsOn: endOf(row, move) })),
     conflict: conflictText(held, move),
   }));

@@ -19,6 +19,7 @@ const tenantTables = [
   'inspectionRequests',
   'exports',
   'tasks',
+  'monthLinks',
   'monthAnswers',
   'monthReopenings',
   'monthVersions',

@@ -32,7 +32,9 @@ function admins(tx: TenantTx) {
       join.onRef('waiting.tenantId', '=', 'users.tenantId').onRef('waiting.userId', '=', 'users.id'),
     )
     .select(adminColumns)
-    .where('users.isAdmin', '=', true);
+    .where('users.isAdmin', '=', true)
+    .where('users.email', 'is not', null)
+    .$narrowType<{ email: string }>();
 }
 
 /** Whether an active admin of the transaction's company could do something for another one. */

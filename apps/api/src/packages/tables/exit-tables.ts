@@ -42,6 +42,7 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
     email_changes: 'Secrets of changes of e-mail that are not confirmed.',
     second_factors: 'Secrets of applications that show codes for signing in.',
     terminal_pins: 'Secrets of PINs; who drew or chose them is in the log.',
+    month_links: 'Hashes of codes that open a closed month; who made and revoked them is in the log.',
     terminal_cards: 'Hashes of cards; who made and revoked them is in the log.',
     recovery_codes: 'Secrets of codes that sign in without the application.',
     pending_sign_ins: 'Secrets of sign-ins that wait for a code.',

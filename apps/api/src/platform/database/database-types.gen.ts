@@ -517,6 +517,18 @@ export interface MonthAnswers {
   version: number;
 }
 
+export interface MonthLinks {
+  expiresAt: Temporal.Instant;
+  madeAt: Temporal.Instant;
+  madeBy: string;
+  month: Temporal.PlainDate;
+  revokedAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+  version: number;
+}
+
 export interface MonthReopenings {
   month: Temporal.PlainDate;
   reason: string;
@@ -1009,7 +1021,7 @@ export interface Users {
   bornOn: Temporal.PlainDate | null;
   createdAt: Temporal.Instant;
   departmentId: string | null;
-  email: string;
+  email: string | null;
   expiresAt: Temporal.Instant | null;
   factorDueAt: Temporal.Instant | null;
   factorTold: string | null;
@@ -1200,6 +1212,7 @@ export interface DB {
   keptRecordLinks: KeptRecordLinks;
   leaveKindRules: LeaveKindRules;
   monthAnswers: MonthAnswers;
+  monthLinks: MonthLinks;
   monthReopenings: MonthReopenings;
   monthVersions: MonthVersions;
   offlineGaps: OfflineGaps;

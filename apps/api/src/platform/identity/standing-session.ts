@@ -40,15 +40,15 @@ export interface Session {
  * at every call, and for every punch.
  */
 export const sessionMayEnter = (now: RawBuilder<unknown>) => sql<boolean>`(
-  session.ended_at IS NULL AND ${personMayEnter(now)})`;
+  session.ended_at IS NULL AND person.email IS NOT NULL AND ${personMayEnter(now)})`;
 
 /** What of that rule is about the person, by whatever right they come. */
 export const personMayEnter = (now: RawBuilder<unknown>) => sql<boolean>`(
   person.active AND person.locked_at IS NULL
   AND (person.expires_at IS NULL OR person.expires_at > ${now}) AND company.status = 'active')`;
 
-/** The columns of those rows that are about the person. */
-export const personColumns = sql`person.id AS user_id, person.tenant_id, person.email, person.full_name,
+/** The columns of those rows that are about the person. Whoever has no e-mail comes by a terminal. */
+export const personColumns = sql`person.id AS user_id, person.tenant_id, coalesce(person.email, '') AS email, person.full_name,
   person.roles, person.permissions, company.is_platform, company.time_zone AS company_time_zone,
   coalesce(person.time_zone, company.time_zone) AS time_zone`;
 

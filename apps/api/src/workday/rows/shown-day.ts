@@ -20,6 +20,7 @@ type Added =
   | 'userId'
   | 'employeeName'
   | 'email'
+  | 'staffNumber'
   | 'profileImage'
   | 'timezone'
   | 'status'

@@ -3,6 +3,7 @@ import { AccountSetupScreen } from '../../features/access/account-setup-screen.t
 import { ConfirmEmailScreen } from '../../features/access/confirm-email-screen.tsx';
 import { NewPasswordScreen } from '../../features/access/new-password-screen.tsx';
 import { ProposalScreen } from '../../features/access/proposal-screen.tsx';
+import { LinkedMonthScreen } from '../../features/attendance/month-link/linked-month-screen.tsx';
 import { KeptRecordScreen } from '../../features/tenants/kept-record-screen.tsx';
 
 const useLinkToken = () => useLocation({ select: ({ state }) => state.linkToken ?? null });
@@ -31,4 +32,9 @@ export function AccountSetupPage() {
 export function KeptRecordPage() {
   const token = useLinkToken();
   return <KeptRecordScreen key={token} token={token} />;
+}
+
+export function LinkedMonthPage() {
+  const token = useLinkToken();
+  return <LinkedMonthScreen key={token} token={token} />;
 }

@@ -99,6 +99,15 @@ const keptRecord = createRoute({
   staticData: { title: pageTitles.keptRecord },
 });
 
+const linkedMonth = createRoute({
+  getParentRoute: () => root,
+  path: '/mes',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'LinkedMonthPage'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.linkedMonth },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -114,5 +123,6 @@ export const accessRoutes = [
   confirmEmail,
   proposal,
   keptRecord,
+  linkedMonth,
   unknown,
 ] as const;

@@ -7,6 +7,7 @@ const request: VacationRequest = {
   userId: '0190a0a0-0000-7000-8000-00000000000b',
   employeeName: 'Ana Gil',
   employeeEmail: 'ana@example.test',
+  employeeStaffNumber: null,
   startDate: '2026-11-23',
   endDate: '2026-11-29',
   reason: 'Vacaciones',

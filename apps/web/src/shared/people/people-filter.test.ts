@@ -13,6 +13,7 @@ const person = (fullName: string, email: string, departmentName: string | null =
   id: fullName,
   fullName,
   email,
+  staffNumber: null,
   departmentId: departmentName && `id of ${departmentName}`,
   departmentName,
   centreId: departmentName && `centre of ${departmentName}`,
@@ -35,6 +36,9 @@ const found = (filter: Partial<typeof everybody>) => find({ ...everybody, ...fil
 test('names and addresses are found by parts, without regard to case and accents', () => {
   expect(found({ search: 'NUNEZ' })).toEqual(['Álvaro Núñez', 'Bea Gil']);
   expect(found({ search: ' núñez  alv ' })).toEqual(['Álvaro Núñez']);
+  const numbered = [{ ...person('Eva Gil', ''), email: null, staffNumber: 'A042' }];
+  expect(peopleFinder(numbered, [])({ ...everybody, search: 'a042' })).toEqual(numbered);
+  expect(peopleFinder(numbered, [])({ ...everybody, search: 'null' })).toEqual([]);
   expect(found({ search: 'taller' })).toEqual(['Álvaro Núñez', 'Ángela Nuño']);
   expect(found({ search: 'nadie' })).toEqual([]);
   expect(found({ search: '  ' })).toHaveLength(3);

@@ -2,12 +2,15 @@ import type { Department } from '@jornada/contract/employees/departments';
 import { lineAbove } from '@jornada/core/teams/department-tree';
 import { languageTag } from '@jornada/texts/locale';
 import { plainText } from '../list/plain-text.ts';
+import { knownBy } from './known-by.ts';
 
 /** Somebody who can be chosen, as the names to choose from tell it. */
 export interface ChoosablePerson {
   readonly id: string;
   readonly fullName: string;
-  readonly email: string;
+  /** Null for none. */
+  readonly email: string | null;
+  readonly staffNumber: string | null;
   readonly departmentId: string | null;
   readonly departmentName: string | null;
   /** Null where they belong to none, or it is not told. */
@@ -37,14 +40,16 @@ export interface PeopleFilter {
 export const everybody: PeopleFilter = { search: '', department: '', centre: '', among: null };
 
 /**
- * Finds people by parts of names and addresses, whatever their case and accents; each of the words is in what is found.
+ * Finds people by parts of names, addresses and staff numbers, whatever their case and accents; each of the words is in what is found.
  * @param departments in which they are, and those above them
  */
 export function peopleFinder<Person extends ChoosablePerson>(
   people: readonly Person[],
   departments: readonly PlacedDepartment[],
 ) {
-  const plain = people.map(({ fullName, email }) => plainText(`${fullName} ${email}`));
+  const plain = people.map((person) =>
+    plainText(`${person.fullName} ${knownBy(person)} ${person.staffNumber ?? ''}`),
+  );
   const below = (chosen: string) =>
     departments.filter(({ id }) => lineAbove(departments, id).some((above) => above.id === chosen));
   return ({ search, department, centre, among }: PeopleFilter): readonly Person[] => {

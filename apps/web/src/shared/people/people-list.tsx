@@ -2,6 +2,7 @@ import { peopleTexts as texts } from '@jornada/texts/people';
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
+import { knownBy } from './known-by.ts';
 import { type ChoosablePerson, clockedBefore, lacksSchedule } from './people-filter.ts';
 import classes from './people-list.module.css';
 import type { ActiveRow } from './use-active-row.ts';
@@ -104,16 +105,17 @@ export function PeopleList({ rows, people, chosen, isLoading, empty }: PeopleLis
 }
 
 function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: boolean }) {
-  const { fullName, email, departmentName } = person;
+  const { fullName, departmentName } = person;
+  const known = knownBy(person);
   const mark = markOf(person);
   return (
     <>
       <Checkbox.Indicator checked={isChosen} aria-hidden />
       <div className={classes.person}>
         <div>{fullName}</div>
-        {email !== '' && (
+        {known !== '' && (
           <div className={classes.about}>
-            {departmentName === null ? email : `${email} · ${departmentName}`}
+            {departmentName === null ? known : `${known} · ${departmentName}`}
           </div>
         )}
       </div>

@@ -16,6 +16,7 @@ const person = (id: string, fullName: string, other: Partial<ChoosablePerson> = 
   id,
   fullName,
   email: `${id}@demo.test`,
+  staffNumber: null,
   departmentId: 'd1',
   departmentName: 'Almacén',
   centreId: null,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { foundChoices, personChoices } from './person-choices.ts';
 
-test('people with the same name are distinguished by e-mail', () => {
+test('people with the same name are distinguished by e-mail, or by staff number', () => {
   const people = [
-    { id: '1', fullName: 'Ana Ruiz', email: 'ana@uno.test' },
-    { id: '2', fullName: 'Ana Ruiz', email: 'aruiz@uno.test' },
-    { id: '3', fullName: 'Blas Gil', email: 'blas@uno.test' },
+    { id: '1', fullName: 'Ana Ruiz', email: 'ana@uno.test', staffNumber: '1' },
+    { id: '2', fullName: 'Ana Ruiz', email: null, staffNumber: '0042' },
+    { id: '3', fullName: 'Blas Gil', email: 'blas@uno.test', staffNumber: null },
   ];
   expect(personChoices(people)).toEqual([
     { value: '1', label: 'Ana Ruiz (ana@uno.test)' },
-    { value: '2', label: 'Ana Ruiz (aruiz@uno.test)' },
+    { value: '2', label: 'Ana Ruiz (N.º\u00a00042)' },
     { value: '3', label: 'Blas Gil' },
   ]);
 });

@@ -1,10 +1,12 @@
 import { peopleTexts } from '@jornada/texts/people';
 import { plainText } from '../list/plain-text.ts';
+import { knownBy } from './known-by.ts';
 
 interface Person {
   readonly id: string;
   readonly fullName: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly staffNumber: string | null;
 }
 
 interface Choice {
@@ -16,13 +18,13 @@ interface Choice {
 /** As many as one looks through. */
 const shownAtOnce = 50;
 
-/** People as choices by their name; those who share one are told apart by their e-mail. */
+/** People as choices by their name; those who share one are told apart by their e-mail or staff number. */
 export function personChoices(people: readonly Person[]): Choice[] {
   const counts = new Map<string, number>();
   for (const { fullName } of people) counts.set(fullName, (counts.get(fullName) ?? 0) + 1);
-  return people.map(({ id, fullName, email }) => ({
+  return people.map(({ id, fullName, ...person }) => ({
     value: id,
-    label: (counts.get(fullName) ?? 0) > 1 ? `${fullName} (${email})` : fullName,
+    label: (counts.get(fullName) ?? 0) > 1 ? `${fullName} (${knownBy(person)})` : fullName,
   }));
 }
 

@@ -31,7 +31,9 @@ function accounts(tx: TenantTx) {
       'users.expiresAt',
       'tenants.name as tenantName',
       'tenants.status as tenantStatus',
-    ]);
+    ])
+    .where('users.email', 'is not', null)
+    .$narrowType<{ email: string }>();
 }
 
 /** Binds a provider's account to a person; false when either is bound already, also by another call at once. */

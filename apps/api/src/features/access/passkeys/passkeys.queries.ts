@@ -48,6 +48,8 @@ export function findPasskey(tx: TenantTx, userId: string, credentialId: Buffer, 
       'tenants.status as tenantStatus',
     ])
     .where('secondFactors.userId', '=', userId)
+    .where('users.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where('secondFactors.credentialId', '=', credentialId)
     .where(isOn(now))
     .$narrowType<{ publicKey: Buffer; name: string }>()

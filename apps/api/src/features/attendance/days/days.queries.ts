@@ -102,7 +102,8 @@ const openRequests = precompiledQuery(
 /** Whose a day is. */
 export interface PersonOfDay extends Person {
   readonly userName: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly staffNumber: string | null;
   readonly profileImagePath: string | null;
 }
 
@@ -115,6 +116,7 @@ export function findPeopleOfDays(tx: TenantTx, userIds: readonly string[]): Prom
       'person.id as userId',
       'person.fullName as userName',
       'person.email',
+      'person.staffNumber',
       'person.profileImagePath',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ])

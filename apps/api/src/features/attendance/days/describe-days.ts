@@ -114,6 +114,7 @@ async function readAround(tx: TenantTx, { days, others, people: reading, now, re
         userId: key.userId,
         employeeName: person.userName,
         email: person.email,
+        staffNumber: person.staffNumber,
         profileImage: person.profileImagePath,
         timezone: person.timeZone,
         ...describeDecisions(shown, decisionOf.get(id) ?? undecided, now),

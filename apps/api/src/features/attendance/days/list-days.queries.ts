@@ -57,7 +57,7 @@ export async function findListedDays(
     keepsPlans && isByDateAlone(filter) ? keepPlan(tx) : planForPeriod(tx),
     sql<ListedRow & { readonly place: number }>`
       SELECT page.*, row.shown FROM (
-        SELECT row.user_id, row.worked_on AS date, person.full_name AS user_name, person.email, person.profile_image_path,
+        SELECT row.user_id, row.worked_on AS date, person.full_name AS user_name, person.email, person.staff_number, person.profile_image_path,
           coalesce(person.time_zone, company.time_zone) AS time_zone, row_number() OVER (ORDER BY ${orderOf(filter)}) AS place
         FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
         JOIN tenants AS company ON company.id = ${thisCompany}

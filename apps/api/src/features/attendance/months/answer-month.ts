@@ -33,6 +33,8 @@ export function answerMonth(
     readonly version: number;
     readonly agrees: boolean;
     readonly comment: string;
+    /** Who made the code with which it is answered; undefined where its person is signed in. */
+    readonly codeMadeBy?: string;
   },
 ): Promise<AnsweredMonth> {
   const { userId } = session;
@@ -55,7 +57,11 @@ export function answerMonth(
     ]);
     if (!stated) throw new Error('an answer is one statement');
     const subject = { subjectId: userId, subjectName: session.fullName };
-    const after = { month: answered.month, version, agrees, comment: said.comment };
+    const { codeMadeBy } = given;
+    const after = {
+      ...{ month: answered.month, version, agrees, comment: said.comment },
+      ...(codeMadeBy !== undefined && { codeMadeBy }),
+    };
     await happened(tx, { session, now }, { action: 'MONTH_ANSWERED', ...subject, after });
     return { ...answered, receipt: await giveStatementReceipt(platform.signer, stated) };
   });

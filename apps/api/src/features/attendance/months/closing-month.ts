@@ -34,10 +34,11 @@ export async function readClosingMonth(
     const changed = await findChangedSince(tx, period, closed);
     const latest = new Map(versions.map((row) => [row.userId, describeVersion(row)]));
     const openOf = Map.groupBy(openDays, ({ userId }) => userId);
-    return people.map(({ userId, userName, departmentName }) => ({
+    return people.map(({ userId, userName, departmentName, email }) => ({
       userId,
       employeeName: userName,
       departmentName,
+      hasEmail: email !== '',
       latest: latest.get(userId) ?? null,
       isChangedSince: changed.has(userId),
       openDays: (openOf.get(userId) ?? []).map(({ date, kind }) => ({ date, kind })),

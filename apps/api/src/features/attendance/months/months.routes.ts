@@ -6,9 +6,16 @@ import {
   ownClosedMonths,
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
+import {
+  answerLinkedMonth,
+  linkedMonth,
+  makeMonthLink as makeEndpoint,
+  monthLinks,
+  revokeMonthLink as revokeEndpoint,
+} from '@jornada/contract/attendance/month-links';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
-import { seesAttendance } from '../../../authorization/attendance.ts';
+import { decidesAttendance, seesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
@@ -21,6 +28,9 @@ import { findTasks } from '../../../tasks/tasks.queries.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { answerMonth } from './answer-month.ts';
 import { describeClosing, requestClosing } from './close-many.ts';
+import { describeLink, makeMonthLink, revokeMonthLink } from './make-month-link.ts';
+import { findMonthLinks } from './month-links.queries.ts';
+import { withMonthLink } from './read-month-link.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {
@@ -62,4 +72,39 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
     const { month, ...rest } = call.body;
     return answerMonth(platform, call, { month: monthPeriod(month).from, ...rest });
   });
+
+  linkRoutes(app, platform);
+}
+
+function linkRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, monthLinks, ({ session, query: { userId }, inTenant }) =>
+    inTenant(async (tx) => {
+      const visible = visiblePeople(actorOf(session), decidesAttendance);
+      await requirePerson(tx, visible, userId);
+      return (await findMonthLinks(tx, visible, userId)).map(describeLink);
+    }),
+  );
+
+  serve(app, platform, makeEndpoint, ({ body: { userId, month }, ...call }) =>
+    makeMonthLink(platform, call, { userId, month: monthPeriod(month).from }),
+  );
+
+  serve(app, platform, revokeEndpoint, ({ body: { userId, month }, ...call }) =>
+    revokeMonthLink(platform, call, { userId, month: monthPeriod(month).from }),
+  );
+
+  serve(app, platform, linkedMonth, ({ body: { token }, address, now }) =>
+    withMonthLink(platform, { token, address, now }, async ({ link, latest }) => {
+      const { companyName, fullName, timeZone } = link;
+      return { companyName, fullName, timeZone, closed: describeVersion(latest) };
+    }),
+  );
+
+  serve(app, platform, answerLinkedMonth, ({ body: { token, ...given }, address, now }) =>
+    withMonthLink(platform, { token, address, now }, ({ tenantId, link }) => {
+      const { userId, fullName, email, month, madeBy } = link;
+      const session = { tenantId, userId, fullName, email };
+      return answerMonth(platform, { session, now }, { ...given, month, codeMadeBy: madeBy });
+    }),
+  );
 }

@@ -134,6 +134,8 @@ export async function findWrittenTo(
     .select(['person.fullName', 'person.email', 'tenants.name as companyName'])
     .where('person.id', '=', userId)
     .where('person.active', '=', true)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where('tenants.status', '=', 'active')
     .executeTakeFirst();
 }

@@ -58,7 +58,11 @@ export function proposeCorrection(
       ...{ shown, wanted, recordVersion, createdAt: now, expiresAt: now.add(timeToAnswer) },
     });
     const proposal = await readAgain(tx, kind, { userId: person.userId, id });
-    const path = pathOfLink(platform, { ...proposal, tenantId: session.tenantId, email: present.email });
+    const path = pathOfLink(platform, {
+      ...proposal,
+      tenantId: session.tenantId,
+      email: present.email ?? '',
+    });
     await reportStep(platform, tx, kind, call, proposal, 'ASKED', { ownPath: path });
     return kind.describe(proposal);
   });

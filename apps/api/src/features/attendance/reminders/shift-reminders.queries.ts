@@ -9,7 +9,7 @@ export interface RemindedPerson extends Person {
   readonly tenantName: string;
 }
 
-/** The next people after one, by id, who clock in the transaction's company; nobody where it has switched reminders off. */
+/** The next people after one, by id, who have an e-mail and clock in the transaction's company; nobody where it has switched reminders off. */
 export function findPeopleToRemind(
   tx: TenantTx,
   after: string | null,
@@ -26,6 +26,8 @@ export function findPeopleToRemind(
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ])
     .where('tenants.shiftReminders', '=', true)
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where(sql<SqlBool>`takes_place(person.active, person.roles)`)
     .$if(after !== null, (query) => query.where('person.id', '>', after))
     .orderBy('person.id')

@@ -6,6 +6,7 @@ import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { dayOffWords } from '@jornada/texts/day-off-words';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
+import { peopleTexts } from '@jornada/texts/people';
 import { registerWords } from '@jornada/texts/register-words';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
@@ -24,7 +25,7 @@ const hours = (minutes: number) => inspectionFileTexts.hours(minutes);
 interface RegisterPart {
   readonly company: { readonly name: string; readonly taxId: string | null };
   readonly caseNumber: string | null;
-  readonly person: Pick<ExportedPerson, 'userName' | 'email'>;
+  readonly person: Pick<ExportedPerson, 'userName' | 'email' | 'staffNumber'>;
   /** Of one month. */
   readonly part: Period;
   readonly days: readonly RegisteredDay[];
@@ -71,14 +72,19 @@ function partiesBlock({
   const facts: PdfFacts = [
     [texts().company, company.name],
     [texts().taxId, company.taxId ?? texts().noTaxId],
-    // Of a name in another script the font may have no letter; the address says who it is.
-    [texts().person, `${person.userName} (${person.email})`],
+    [texts().person, nameOf(person)],
     [words().contract, contractOf(partTime)],
     [words().agreedHours, agreed],
     [texts().period, `${writtenDate(part.from.toString())} – ${writtenDate(part.to.toString())}`],
     ...(caseNumber === null ? [] : [[words().caseNumber, caseNumber] as const]),
   ];
   return { facts };
+}
+
+/** Of a name in another script the font may have no letter; what is only theirs says who it is. */
+function nameOf({ userName, email, staffNumber }: RegisterPart['person']): string {
+  const known = email || (staffNumber && peopleTexts.staffNumber(staffNumber));
+  return known ? `${userName} (${known})` : userName;
 }
 
 /** A table of the days of one person, and what they add up to. */

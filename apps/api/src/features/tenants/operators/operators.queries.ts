@@ -31,17 +31,20 @@ const accountColumns = ['id', 'fullName', 'email', 'active as enabled'] as const
 
 /** Every operator, as another one is told of them, by e-mail. */
 export function findOperatorAccounts(tx: TenantTx) {
-  return tx.selectFrom('users').select(accountColumns).orderBy('email').execute();
+  return accounts(tx).orderBy('email').execute();
 }
 
 /** One operator, locked until the transaction ends. */
 export function lockOperatorById(tx: TenantTx, id: string) {
+  return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+function accounts(tx: TenantTx) {
   return tx
     .selectFrom('users')
     .select(accountColumns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>();
 }
 
 /** @returns undefined when no operator has this e-mail; otherwise the operator is locked until the transaction ends */

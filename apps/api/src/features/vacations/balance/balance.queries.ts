@@ -13,7 +13,8 @@ import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 /** Somebody with a balance. */
 export interface BalancePerson extends Person, Employment {
   readonly userName: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly staffNumber: string | null;
 }
 
 export function people(tx: TenantTx) {
@@ -24,6 +25,7 @@ export function people(tx: TenantTx) {
       'person.id as userId',
       'person.fullName as userName',
       'person.email',
+      'person.staffNumber',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);
 }

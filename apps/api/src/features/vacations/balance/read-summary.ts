@@ -35,8 +35,8 @@ export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): 
     countApprovedDays(tx, visible, span, query),
   ]);
   const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
-    const { userId, userName, email } = person;
-    return { userId, userName, email, ...figuresOf(balance) };
+    const { userId, userName, email, staffNumber } = person;
+    return { userId, userName, email, staffNumber, ...figuresOf(balance) };
   });
   return {
     ...pageOf(rows, total, query),

@@ -12,6 +12,7 @@ export function describeVacation(row: VacationRow): VacationRequest {
     ...{ id, userId, status, reason, filedByName },
     employeeName: row.userName,
     employeeEmail: row.userEmail,
+    employeeStaffNumber: row.userStaffNumber,
     startDate: row.startDate.toString(),
     endDate: row.endDate.toString(),
     days: calendarDays(row),

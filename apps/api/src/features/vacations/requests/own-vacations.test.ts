@@ -42,6 +42,7 @@ describe('who asks for vacation', () => {
       userId: ana.userId,
       employeeName: 'Persona de prueba',
       employeeEmail: ana.email,
+      employeeStaffNumber: null,
       ...dates,
       reason: 'Viaje',
       status: 'PENDING',

@@ -20,7 +20,8 @@ export interface VacationRow extends DateSpan {
   readonly id: string;
   readonly userId: string;
   readonly userName: string;
-  readonly userEmail: string;
+  readonly userEmail: string | null;
+  readonly userStaffNumber: string | null;
   readonly reason: string;
   readonly status: VacationStatus | 'CANCELLED';
   readonly createdAt: Temporal.Instant;
@@ -74,6 +75,7 @@ function vacations(tx: TenantTx) {
     .select(['request.id', 'request.userId', 'request.startDate', 'request.endDate', 'request.reason'])
     .select(['request.status', 'request.createdAt', 'request.reviewedAt as decidedAt', 'request.seenAt'])
     .select(['request.adminComments as note', 'person.fullName as userName', 'person.email as userEmail'])
+    .select(['person.staffNumber as userStaffNumber'])
     .select(['decider.fullName as decidedByName', 'filer.fullName as filedByName'])
     .select('filerKey.name as filedByKeyName')
     .select(firstStep.as('firstStep'));

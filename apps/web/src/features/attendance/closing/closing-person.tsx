@@ -1,6 +1,7 @@
 import type { MonthFileFormat, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
+import { monthCodeTexts } from '@jornada/texts/month-codes';
 import { statedTexts } from '@jornada/texts/stated';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { saveFile } from '../../../shared/call/save-file.ts';
@@ -15,6 +16,7 @@ import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { showFailure } from '../history/show-failure.ts';
+import { MonthCodeButton } from '../month-link/month-code-button.tsx';
 import { AnswerBadge } from './answer-badge.tsx';
 import { fetchMonthFile } from './closing.data.ts';
 import classes from './closing-screen.module.css';
@@ -91,6 +93,9 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
       {latest && (
         <Group gap="xs">
           {(['pdf', 'xlsx', 'csv'] as const).map(fileButton)}
+          {closed && mayManage && !person.hasEmail && (
+            <MonthCodeButton userId={userId} month={month} name={employeeName} named={employeeName} />
+          )}
           {closed && mayManage && (
             <Button
               size="xs"
@@ -138,6 +143,7 @@ function MonthState({ person }: { person: MonthOfPerson }) {
         {person.isChangedSince && <StatusBadge kind="waiting">{texts.states.changedSince}</StatusBadge>}
       </Group>
       {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
+      {!person.hasEmail && <Text size="sm">{monthCodeTexts.withoutEmail}</Text>}
       <Text size="sm">{texts.worked(totals)}</Text>
       {latest.centres.length > 0 && <Text size="sm">{texts.centres(latest.centres)}</Text>}
       <Text size="xs" c="dimmed">

@@ -13,6 +13,7 @@ import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { recordedChoicesQuery } from '../../../shared/people/people-choices.data.ts';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
@@ -21,6 +22,7 @@ import { formatMoment, formatMonth } from '../../../shared/time/civil-format.ts'
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { showFailure } from '../history/show-failure.ts';
+import { MonthCodeButton } from '../month-link/month-code-button.tsx';
 import { AnswerBadge } from './answer-badge.tsx';
 import { closedMonthsQuery, fetchMonthFile } from './closing.data.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -55,6 +57,8 @@ function Month({ userId, closed }: { userId: string; closed: ClosedMonth }) {
   const timeZone = useTimeZone();
   const mayManage = usePermission('attendance.manage');
   const reopened = useDialog<number>();
+  const { data: people } = useQuery({ ...recordedChoicesQuery, enabled: mayManage && !reopening });
+  const withoutEmail = people?.find(({ id, email }) => id === userId && email === null);
   const name = ownMonthsTexts.heading(formatMonth(month), version);
   return (
     <RequestCard
@@ -75,6 +79,9 @@ function Month({ userId, closed }: { userId: string; closed: ClosedMonth }) {
       action={
         <Group gap="xs">
           <Files userId={userId} closed={closed} name={name} />
+          {withoutEmail && mayManage && !reopening && (
+            <MonthCodeButton userId={userId} month={month} name={withoutEmail.fullName} named={name} />
+          )}
           {!reopening && mayManage && (
             <Button
               size="xs"

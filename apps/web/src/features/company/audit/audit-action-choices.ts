@@ -96,6 +96,8 @@ const groupOf = {
   DAY_REOPENED: 'attendance',
   MONTH_CLOSED: 'months',
   MONTH_REOPENED: 'months',
+  MONTH_CODE_MADE: 'months',
+  MONTH_CODE_REVOKED: 'months',
   ABSENCE_FILED: 'absences',
   ABSENCE_APPROVED: 'absences',
   ABSENCE_REJECTED: 'absences',

@@ -26,9 +26,9 @@ export function InviteDialog(shown: DialogShown) {
     fields: ['fullName', 'email'],
     send: ({ fullName, email, roleIds }) =>
       sendNewAccount({ fullName: fullName.trim(), email: email.trim(), roleIds }),
-    onDone: ({ email }) => {
+    onDone: (_, { email }) => {
       shown.onClose();
-      showNotice('success', texts.invited(email));
+      showNotice('success', texts.invited(email.trim()));
     },
     failure: (problem) => failureUnder(problem, texts.inviteFailed),
   });

@@ -2,7 +2,7 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
 import { workCentresTexts } from '@jornada/texts/employees-work-centres';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -18,6 +18,7 @@ import {
   employeeFrom,
   employeeRules,
   employeeValues,
+  mayHaveNoEmail,
   sharedEmployee,
 } from './employee-form.ts';
 import classes from './employee-form-dialog.module.css';
@@ -50,6 +51,7 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
     },
     failure: (problem) => failureOf(problem, saveFailed),
   });
+  const { hasNoEmail } = form.values;
   const departments = useDepartmentChoices(of?.department ?? null);
   const centres = useCentres(!employee).filter(({ isClosed }) => !isClosed);
   return (
@@ -68,13 +70,23 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
         maxLength={200}
         {...form.getInputProps('name')}
       />
-      <EmailField
-        label={texts.email}
-        description={emailHelp(of)}
-        required
-        maxLength={320}
-        {...form.getInputProps('email')}
-      />
+      {!hasNoEmail && (
+        <EmailField
+          label={texts.email}
+          description={emailHelp(of)}
+          required
+          maxLength={320}
+          {...form.getInputProps('email')}
+        />
+      )}
+      {mayHaveNoEmail(of) && (
+        <Checkbox
+          label={texts.noEmail}
+          description={hasNoEmail ? texts.noEmailHelp : undefined}
+          {...form.getInputProps('hasNoEmail', { type: 'checkbox' })}
+          error={hasNoEmail && form.errors.email}
+        />
+      )}
       <NativeSelect
         label={texts.role}
         description={texts.roleHelp}
@@ -86,7 +98,8 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
       <NativeSelect label={texts.department} data={departments} {...form.getInputProps('departmentId')} />
       <TextInput
         label={texts.staffNumber}
-        description={texts.staffNumberHelp}
+        description={hasNoEmail ? texts.staffNumberNeeded : texts.staffNumberHelp}
+        required={hasNoEmail}
         autoComplete="off"
         maxLength={12}
         {...form.getInputProps('staffNumber')}
@@ -132,6 +145,7 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
 function emailHelp(employee: Employee | null): string | undefined {
   if (!employee) return texts.emailHelp;
   const { isSetUp, pendingEmail } = employee;
+  if (employee.email === null) return texts.emailHelp;
   if (!isSetUp) return undefined;
   return pendingEmail ? emailChangeTexts.pendingOf(pendingEmail.email) : texts.emailChangeHelp;
 }

@@ -1,6 +1,6 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { expect, test } from 'vitest';
-import { employeeFrom, employeeRules, employeeValues } from './employee-form.ts';
+import { employeeFrom, employeeRules, employeeValues, mayHaveNoEmail } from './employee-form.ts';
 
 const admin: Employee = {
   id: '0190a0a0-0000-7000-8000-00000000000a',
@@ -30,18 +30,39 @@ test('a name and a plausible e-mail are required', () => {
   expect(employeeRules.name('  ')).toBe('El nombre es obligatorio.');
   expect(employeeRules.name(' Ada ')).toBeNull();
   for (const email of ['ada@example.test', ' a.b+c@sub.example.es ', 'ñ@españa.es']) {
-    expect(employeeRules.email(email), email).toBeNull();
+    expect(employeeRules.email(email, { hasNoEmail: false }), email).toBeNull();
   }
   for (const email of ['', 'ada', 'ada@example', '@example.test', 'a b@example.test', 'a@b@example.test']) {
-    expect(employeeRules.email(email), email).toBe('Email no válido.');
+    expect(employeeRules.email(email, { hasNoEmail: false }), email).toBe('Email no válido.');
   }
 });
 
 test('a staff number is letters and digits, twelve at most, or none', () => {
   for (const number of ['', ' ', '7', 'A042', ' 000000000042 '])
-    expect(employeeRules.staffNumber(number), number).toBeNull();
+    expect(employeeRules.staffNumber(number, { hasNoEmail: false }), number).toBeNull();
   for (const number of ['A-42', '4 2', 'ñ', '1'.repeat(13)])
-    expect(employeeRules.staffNumber(number), number).toMatch(/12/);
+    expect(employeeRules.staffNumber(number, { hasNoEmail: false }), number).toMatch(/12/);
+});
+
+test('whoever has no e-mail needs a staff number, and sends no e-mail', () => {
+  const none = { hasNoEmail: true };
+  expect(employeeRules.email('', none)).toBeNull();
+  expect(employeeRules.staffNumber(' ', none)).toMatch(/hace falta el número/);
+  expect(employeeRules.staffNumber('0042', none)).toBeNull();
+  const values = { ...employeeValues(null), ...none, email: 'half typed', staffNumber: '0042' };
+  expect(employeeFrom(values, null, '')).toMatchObject({ email: null, staffNumber: '0042' });
+});
+
+test('that is a choice until somebody signs in, and none for admins', () => {
+  expect(mayHaveNoEmail(null)).toBe(true);
+  expect(mayHaveNoEmail(admin)).toBe(false);
+  const employee = { ...admin, role: 'ROLE_EMPLOYEE' as const };
+  expect(mayHaveNoEmail({ ...employee, isSetUp: false })).toBe(true);
+  expect(mayHaveNoEmail({ ...employee, isSetUp: true })).toBe(false);
+  expect(employeeValues({ ...employee, email: null, staffNumber: '7' })).toMatchObject({
+    hasNoEmail: true,
+    email: '',
+  });
 });
 
 test('an employment must end after it begins, where both dates are given', () => {
@@ -60,6 +81,7 @@ test('an employment must end after it begins, where both dates are given', () =>
 test('a new person is an employee; an edited one keeps the role', () => {
   const values = {
     name: ' Ada ',
+    hasNoEmail: false,
     email: ' ada@example.test ',
     departmentId: '',
     staffNumber: '',
@@ -89,6 +111,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
   expect(employeeFrom(values, admin, 'x')).toEqual({ ...sent, role: 'ROLE_ADMIN' });
   expect(employeeValues(null)).toEqual({
     name: '',
+    hasNoEmail: false,
     email: '',
     departmentId: '',
     staffNumber: '',

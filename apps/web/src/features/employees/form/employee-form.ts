@@ -7,11 +7,13 @@ import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';
 
-const { form: texts, roles, noDepartment, employmentReversed } = employeesTexts;
+const { form: texts, roles, noDepartment, employmentReversed, numberOrEmail } = employeesTexts;
 
 /** The form of a person; an empty text is no department. */
 export interface EmployeeValues {
   name: string;
+  /** They sign in nowhere, and what stands as e-mail is not sent. */
+  hasNoEmail: boolean;
   email: string;
   departmentId: string;
   /** An empty text is none. */
@@ -43,9 +45,12 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What is wrong with each field before it is sent; null for nothing. */
 export const employeeRules = {
   name: (name: string) => (name.trim() === '' ? texts.nameRequired : null),
-  email: (email: string) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
-  staffNumber: (number: string) =>
-    /^[A-Za-z0-9]{0,12}$/.test(number.trim()) ? null : namedRuleTexts.staffNumber,
+  email: (email: string, { hasNoEmail }: Pick<EmployeeValues, 'hasNoEmail'>) =>
+    hasNoEmail || emailPattern.test(email.trim()) ? null : texts.emailInvalid,
+  staffNumber: (number: string, { hasNoEmail }: Pick<EmployeeValues, 'hasNoEmail'>) => {
+    if (hasNoEmail && number.trim() === '') return numberOrEmail;
+    return /^[A-Za-z0-9]{0,12}$/.test(number.trim()) ? null : namedRuleTexts.staffNumber;
+  },
   employedFrom: dateProblem,
   employedUntil: (until: string | null, { employedFrom }: Pick<EmployeeValues, 'employedFrom'>) =>
     dateProblem(until) ??
@@ -62,14 +67,15 @@ function dateProblem(date: string | null): string | null {
 export function employeeValues(employee: Employee | null): EmployeeValues {
   const {
     name = '',
-    email = '',
+    email = null,
     department = null,
     staffNumber = null,
     employedFrom = null,
     employedUntil = null,
   } = employee ?? {};
   return {
-    ...{ name, email, departmentId: department?.id ?? '', centreId: '', scheduleId: null },
+    ...{ name, hasNoEmail: employee !== null && email === null, email: email ?? '' },
+    ...{ departmentId: department?.id ?? '', centreId: '', scheduleId: null },
     ...{ staffNumber: staffNumber ?? '', employedFrom, employedUntil },
   };
 }
@@ -100,6 +106,11 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   presentIn: ({ employee }) => employee,
 };
 
+/** Whether it is a choice that somebody has no e-mail: one with which they sign in stays. */
+export function mayHaveNoEmail(employee: Employee | null): boolean {
+  return !employee?.isSetUp && (employee?.role ?? 'ROLE_EMPLOYEE') === 'ROLE_EMPLOYEE';
+}
+
 /**
  * The form as it is sent; the role is the person's present one, for a new person that of an employee, and only a new person is given a
  * work centre and a schedule.
@@ -112,7 +123,7 @@ export function employeeFrom(
 ): NewEmployee {
   return {
     name: values.name.trim(),
-    email: values.email.trim(),
+    email: values.hasNoEmail ? null : values.email.trim(),
     role: employee?.role ?? 'ROLE_EMPLOYEE',
     departmentId: values.departmentId || null,
     staffNumber: values.staffNumber.trim() || null,

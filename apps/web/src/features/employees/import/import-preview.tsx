@@ -22,6 +22,7 @@ export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
   const [page, setPage] = useState(1);
   const wrong = rows.filter(hasErrors);
   const largePacts = rows.filter((row) => Number(row.pactPercent) > pactPercent.usual).length;
+  const withoutEmail = rows.filter(({ email }) => email === '').length;
   const shown = isOnlyErrors && wrong.length > 0 ? wrong : rows;
   return (
     <Stack component="section" aria-labelledby="preview-title" gap="md">
@@ -43,6 +44,7 @@ export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
           {texts.ready(rows.length)}
         </Alert>
       )}
+      {withoutEmail > 0 && wrong.length === 0 && <Text size="sm">{texts.withoutEmail(withoutEmail)}</Text>}
       {largePacts > 0 && wrong.length === 0 && <Text size="sm">{texts.largePacts(largePacts)}</Text>}
       {newDepartments.length > 0 && <Text size="sm">{texts.newDepartments(newDepartments.join(', '))}</Text>}
       {wrong.length > 0 && (

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { everybodysBalancesQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { knownBy } from '../../../shared/people/known-by.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
@@ -24,7 +25,7 @@ import type { EmployeePowers } from './use-employee-items.ts';
 
 type YearFigures = { readonly forecastMinutes: number } | null;
 
-const { columns: headers, roles } = employeesTexts;
+const { columns: headers, roles, withoutEmail } = employeesTexts;
 
 export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   const { mayManage, mayGiveRoles } = actions;
@@ -63,9 +64,10 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
     {
       key: 'email',
       header: headers.email,
-      cell: ({ email, pendingEmail }) => (
+      cell: ({ email, staffNumber, pendingEmail }) => (
         <span className={classes.email}>
-          {email}
+          {knownBy({ email, staffNumber })}
+          {email === null && <span className={classes.second}>{withoutEmail}</span>}
           {pendingEmail && (
             <span className={classes.second}>{emailChangeTexts.pendingOf(pendingEmail.email)}</span>
           )}

@@ -22,7 +22,7 @@ export function EmployeeState({ employee }: { employee: Employee }) {
         </StatusBadge>
       )}
       {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
-      {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
+      {!employee.isSetUp && employee.email !== null && <StatusBadge kind="waiting">{pending}</StatusBadge>}
     </span>
   );
 }

@@ -40,7 +40,9 @@ export function useEmployeeItems(
 ): { items: readonly RowMenuItem[]; isBusy: boolean } {
   const { mayManage, mayGiveRoles, isFull, onRoles, onCentre, ...handlers } = props;
   const { onDeactivate, onRemove, onFailure } = handlers;
-  const { email, active, isSetUp } = employee;
+  const { active, isSetUp } = employee;
+  const email = employee.email ?? '';
+  const isWrittenTo = employee.email !== null;
   const sender = { employee, onFailure };
   const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
   const linking = useSending(
@@ -61,15 +63,17 @@ export function useEmployeeItems(
         text: workCentresTexts.one,
         onChoose: () => onCentre(employee),
       },
-    mayManage && {
-      icon: IconMailForward,
-      text: texts.resend,
-      reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
-      onChoose: resending.send,
-    },
+    mayManage &&
+      isWrittenTo && {
+        icon: IconMailForward,
+        text: texts.resend,
+        reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
+        onChoose: resending.send,
+      },
     ...pending.items,
     // For somebody without a password both calls send the setup message.
     mayGiveRoles &&
+      isWrittenTo &&
       (isSetUp || !mayManage) && {
         icon: IconKey,
         text: isSetUp ? accountsTexts.sendLink : texts.resend,

@@ -1,9 +1,10 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { areaRoles } from '../../../shared/session/area-roles.ts';
 
-/** Whether somebody can sign in now, still has to choose a password, or is kept out. */
-export function accessState({ active, isSetUp }: Pick<Employee, 'active' | 'isSetUp'>) {
+/** Whether somebody can sign in now, still has to choose a password, is known at terminals alone, or is kept out. */
+export function accessState({ active, isSetUp, email }: Pick<Employee, 'active' | 'isSetUp' | 'email'>) {
   if (!active) return 'inactive';
+  if (email === null) return 'atTerminals';
   return isSetUp ? 'ready' : 'waiting';
 }
 

@@ -33,6 +33,10 @@ function Access({ person }: { person: Employee }) {
   const { data: companyRoles } = useQuery({ ...rolesQuery, enabled: mayGiveRoles });
   const { email, pendingEmail, role, roleIds } = person;
   const state = accessState(person);
+  const signsInWith: [string, string][] =
+    email === null
+      ? []
+      : [[texts.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email]];
   return (
     <Stack gap="md">
       {banner}
@@ -40,7 +44,7 @@ function Access({ person }: { person: Employee }) {
         title={texts.title}
         facts={[
           [texts.state, <State key="state" name={accessStates[state]} help={texts.help[state]} />],
-          [texts.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
+          ...signsInWith,
           [texts.roles, [employeesTexts.roles[role], ...otherRoles(roleIds, companyRoles)].join(', ')],
         ]}
       >

@@ -39,7 +39,12 @@ function Data({ person }: { person: Employee }) {
         title={texts.title}
         facts={[
           [form.name, name],
-          [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
+          [
+            form.email,
+            pendingEmail
+              ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}`
+              : (email ?? employeesTexts.withoutEmail),
+          ],
           [form.department, department?.name ?? employeesTexts.noDepartment],
           ...centre,
           [form.staffNumber, person.staffNumber ?? form.noStaffNumber],

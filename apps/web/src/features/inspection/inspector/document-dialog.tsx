@@ -108,7 +108,8 @@ function choosable({ userId, userName }: InspectedRecord['people'][number]): Cho
     ...{
       id: userId,
       fullName: userName,
-      email: '',
+      email: null,
+      staffNumber: null,
       departmentId: null,
       departmentName: null,
       centreId: null,

@@ -2,6 +2,7 @@ import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
+import { knownBy } from '../../../shared/people/known-by.ts';
 import { isOver, refusedDates, type ValidityProblems } from '../form/validity-values.ts';
 import type { Assignment, MovedPerson, Person } from '../schedules.data.ts';
 
@@ -37,25 +38,31 @@ export interface AssignRefusal {
 }
 
 /** Reads why a schedule could not be assigned. @param chosen the people in the order in which they were sent */
-export function assignRefusal(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): AssignRefusal {
+export function assignRefusal(
+  problem: unknown,
+  chosen: readonly Pick<Person, 'email' | 'staffNumber'>[],
+): AssignRefusal {
   const dates = refusedDates(problem);
   const people = refusedPeople(problem, chosen);
   const isTold = people !== null || Object.keys(dates).length > 0;
   return { people, dates, general: isTold ? null : failureOf(problem, texts.failed) };
 }
 
-function refusedPeople(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): string | null {
+function refusedPeople(
+  problem: unknown,
+  chosen: readonly Pick<Person, 'email' | 'staffNumber'>[],
+): string | null {
   if (!(problem instanceof ApiProblem)) return null;
   // The error of the check of one person, before anything was stored.
-  if (problem.status === 404 && chosen[0]) return texts.userNotFound(chosen[0].email);
+  if (problem.status === 404 && chosen[0]) return texts.userNotFound(knownBy(chosen[0]));
   const refused = Object.entries(problem.answer.fieldErrors ?? {}).flatMap(([field, text]) => {
     const [list, place] = field.split('.');
     if (list !== 'userIds') return [];
     const person = chosen[Number(place)];
     if (!person) return [text];
     return text === scheduleRuleTexts.unknownUser
-      ? [texts.userNotFound(person.email)]
-      : [`${person.email}: ${text}`];
+      ? [texts.userNotFound(knownBy(person))]
+      : [`${knownBy(person)}: ${text}`];
   });
   return refused.length > 0 ? refused.join(' ') : null;
 }

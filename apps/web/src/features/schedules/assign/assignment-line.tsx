@@ -3,6 +3,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconCalendarMonth, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { RowAction, RowActions, RowLink } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';
+import { knownBy } from '../../../shared/people/known-by.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { isOver } from '../form/validity-values.ts';
@@ -27,7 +28,7 @@ interface AssignmentLineProps extends AssignmentHandlers {
 /** A person, or a schedule of theirs, with their dates of a schedule, and the actions on them. */
 export function AssignmentLine(props: AssignmentLineProps) {
   const { assignment, today, isOfOne = false, onDates, onRemove } = props;
-  const { userId, userName, userEmail, scheduleName, validFrom, validTo } = assignment;
+  const { userId, userName, userEmail, userStaffNumber, scheduleName, validFrom, validTo } = assignment;
   const name = isOfOne ? scheduleName : userName;
   const mark = isOver(assignment, today) ? texts.ended : validFrom > today ? texts.future : null;
   return (
@@ -41,7 +42,7 @@ export function AssignmentLine(props: AssignmentLineProps) {
           <>
             <PersonLink id={userId} name={userName} />
             <Text size="xs" c="dimmed">
-              {userEmail}
+              {knownBy({ email: userEmail, staffNumber: userStaffNumber })}
             </Text>
           </>
         )}

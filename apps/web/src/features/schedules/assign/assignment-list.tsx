@@ -24,8 +24,8 @@ export function AssignmentList({ assignments, ...handlers }: AssignmentListProps
   const today = useToday();
   const shown = useMemo(() => {
     const wanted = plainText(typed.trim());
-    return assignments.filter(({ userName, userEmail }) =>
-      plainText(`${userName} ${userEmail}`).includes(wanted),
+    return assignments.filter(({ userName, userEmail, userStaffNumber }) =>
+      plainText(`${userName} ${userEmail ?? ''} ${userStaffNumber ?? ''}`).includes(wanted),
     );
   }, [assignments, typed]);
   // The lines are rendered after their dialog, so that it opens at once on a slow phone.

@@ -2,6 +2,7 @@ import type { VacationRequest } from '@jornada/contract/vacations/vacation-reque
 import { daysOf } from '@jornada/texts/day-figures';
 import { vacationTexts } from '@jornada/texts/vacations';
 import type { ReactNode } from 'react';
+import { knownBy } from '../../../shared/people/known-by.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
 import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
@@ -32,7 +33,8 @@ export function VacationCard({
   mark,
   action,
 }: VacationCardProps) {
-  const { status, days, reason, adminComments, userId, employeeName, employeeEmail } = request;
+  const { status, days, reason, adminComments, userId, employeeName } = request;
+  const known = knownBy({ email: request.employeeEmail, staffNumber: request.employeeStaffNumber });
   const timeZone = useTimeZone();
   const period = periodWords(request);
   const { reasonOf, comments } = vacationTexts;
@@ -41,7 +43,7 @@ export function VacationCard({
       select={select}
       titleOrder={titleOrder}
       title={isNamed ? <PersonLink id={userId} name={employeeName} /> : period}
-      {...(isNamed && { subtitle: employeeEmail })}
+      {...(isNamed && { subtitle: known })}
       marks={
         <>
           {mark}

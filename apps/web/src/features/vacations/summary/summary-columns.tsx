@@ -2,6 +2,7 @@ import { dayFigure, daysOf } from '@jornada/texts/day-figures';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { knownBy } from '../../../shared/people/known-by.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { FigureButton } from '../balance/figure-button.tsx';
 import { type BalanceFigure, figureDays } from '../balance/figure-lines.ts';
@@ -40,10 +41,10 @@ export function summaryColumns(onOpen: (row: SummaryRow, figure: BalanceFigure) 
       header: headers.name,
       isRowHeader: true,
       inCard: 'head',
-      cell: ({ userId, userName, email }) => (
+      cell: ({ userId, userName, email, staffNumber }) => (
         <>
           <PersonLink id={userId} name={userName} />
-          <span className={classes.email}>{email}</span>
+          <span className={classes.email}>{knownBy({ email, staffNumber })}</span>
         </>
       ),
     },
