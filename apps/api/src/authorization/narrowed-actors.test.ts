@@ -141,6 +141,7 @@ const lists = [
   '/admin/users',
   '/admin/users/simple',
   '/admin/dashboard/now',
+  '/admin/dashboard/evacuation',
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100`,
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
@@ -320,6 +321,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 /** What is of the company as a whole. */
 const wholes = [
   '/tenant/security',
+  '/tenant/boards',
   '/tenant/terminals',
   '/tenant/terminals/presses',
   '/admin/audit',

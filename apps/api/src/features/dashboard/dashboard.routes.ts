@@ -1,5 +1,6 @@
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
+import { evacuationList } from '@jornada/contract/dashboard/evacuation';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
@@ -13,8 +14,10 @@ import { serve } from '../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../platform/http/serve-read.ts';
 import { companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { boardsRoutes } from './boards.routes.ts';
 import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
+import { readEvacuationList } from './present-people.ts';
 import { summaryFor } from './summary-for.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
@@ -29,6 +32,14 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   serveRead(app, platform, dashboardNow, (tx, { now, session }) =>
     readAtOnce(session, { people: seesAttendance }, ({ people }) => reader.whoIsWhere(tx, people, now)),
   );
+
+  serveRead(app, platform, evacuationList, (tx, { now, session }) =>
+    readAtOnce(session, { people: seesAttendance }, ({ people }) =>
+      readEvacuationList(tx, reader, people, now),
+    ),
+  );
+
+  boardsRoutes(app, platform, reader);
 
   serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
     inTenant((tx) =>

@@ -76,6 +76,7 @@ const tenantTables = [
   'schedules',
   'terminalDevices',
   'terminals',
+  'boards',
   'workCentreMemberships',
   'workCentreHolidays',
   'contracts',
