@@ -5,6 +5,7 @@ export const pageTitles = {
   accountSetup: 'Configura tu cuenta',
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
+  board: 'Quién está',
   proposal: 'Corrección propuesta',
   keptRecords: 'Registros conservados',
   keptRecord: 'Copia del registro de jornada',

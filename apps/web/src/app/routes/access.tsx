@@ -38,6 +38,14 @@ const companySignIn = createRoute({
   staticData: { title: pageTitles.companySignIn },
 });
 
+const board = createRoute({
+  getParentRoute: () => root,
+  path: '/tablero',
+  component: lazyPage(() => import('../../features/dashboard/board/board-screen.tsx'), 'BoardScreen'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.board },
+});
+
 const resetRequest = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
@@ -99,6 +107,7 @@ export const accessRoutes = [
   signInRoute('/superadmin/login', 'superadmin'),
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),
+  board,
   resetRequest,
   newPassword,
   accountSetup,

@@ -57,7 +57,7 @@ const settingsTerminals = createRoute({
   getParentRoute: () => settings,
   path: '/terminales',
   validateSearch: unrecordedList.read,
-  component: lazyPage(() => import('../../features/terminals/terminals-screen.tsx'), 'TerminalsScreen'),
+  component: lazyPage(() => import('../pages/terminals-page.tsx'), 'TerminalsPage'),
   ...settingsPage,
 });
 
