@@ -213,13 +213,14 @@ export default {
     {
       name: 'clean-up-across-companies',
       comment:
-        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to, backups hold all of them, and a changed secret encrypts their second factors anew.',
+        'Timers alone remove what has run out, of every company at once; the metrics ask what all of them come to, backups hold all of them, and a changed secret encrypts their second factors and PINs anew.',
       from: {
         path: '^apps/api/src/',
         pathNot: [
           tests,
           '^apps/api/src/(jobs|backups)/',
           '^apps/api/src/features/access/reseal-factors(\\.queries)?\\.ts$',
+          '^apps/api/src/features/terminals/identification/reseal-pins(\\.queries)?\\.ts$',
           '/platform/(transactions/with-cleaner|operating/record-figures|backup/backup-state\\.queries)\\.ts$',
         ],
       },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -146,7 +148,11 @@ const nothingForTests: Plugin = {
   },
 };
 
+/** The version of the program, from the package at the root. */
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
+
 export default defineConfig({
+  define: { 'import.meta.env.PROGRAM_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     styleSheetAfterSign,

@@ -37,6 +37,7 @@ const publicScreens = [
   '/confirm-email?token=none',
   '/propuesta?token=none',
   '/registro-conservado?token=none',
+  '/terminal',
   '/inspeccion',
   '/inspeccion/acceso',
 ];

@@ -112,6 +112,12 @@ test('presses that were not recorded are shown with their reason, lead to the da
   await expectAccessible(page);
   await keepPicture(page, 'settings-terminals-presses');
 
+  await page.goto('/admin/asistencias/pendientes');
+  await expect(page.getByText(texts.presses.inInbox(2))).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'settings-terminals-inbox');
+  await page.getByRole('link', { name: texts.presses.show }).click();
+
   await page.getByRole('link', { name: texts.actionOf(texts.presses.day, 'Ana Núñez') }).click();
   await expect(page).toHaveURL(/asistencias\?.*from=2026-11-23/);
   await page.goBack();

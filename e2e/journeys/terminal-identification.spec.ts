@@ -171,7 +171,7 @@ test('what suffices at terminals is switched on, which asks for the password aga
   jornada,
 }) => {
   const company = await openCompany(jornada, 'Ajustes');
-  await signInAsAdmin(page, company, '/admin/configuracion/acceso');
+  await signInAsAdmin(page, company, '/admin/configuracion/terminales');
   const part = page.getByRole('region', { name: settings.title });
   const alone = part.getByRole('switch', { name: settings.cardAlone });
   await expect(alone).not.toBeChecked();

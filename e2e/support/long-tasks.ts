@@ -23,6 +23,11 @@ function pace(page: Page): Promise<number> {
   });
 }
 
+/** By how much the processor has to be slowed down now for a page to be as slow as on the telephone of the measurement. */
+export async function telephoneRate(page: Page): Promise<number> {
+  return Math.max(1, telephonePace / (await pace(page)));
+}
+
 /**
  * The longest that the page did not answer while something was done, in milliseconds of a telephone; 0 when no task took 50 ms.
  * What else the machine does in between only makes it longer.

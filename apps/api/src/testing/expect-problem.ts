@@ -10,7 +10,7 @@ const securityHeaders = {
   'referrer-policy': /^no-referrer$/,
   'strict-transport-security': /^max-age=\d{7,}/,
   'x-content-type-options': /^nosniff$/,
-  'permissions-policy': /(^|, )camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*usb=\(\)(, |$)/,
+  'permissions-policy': /(^|, )geolocation=\(\), .*microphone=\(\), .*usb=\(\)(, |$)/,
   'x-frame-options': /^DENY$/,
 };
 

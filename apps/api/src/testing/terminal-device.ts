@@ -1,6 +1,7 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import {
   type SealedIdentity,
+  type TerminalCallClaims,
   type TerminalPressClaims,
   terminalCallAudience,
   terminalPressAudience,
@@ -127,7 +128,7 @@ export function deviceOf(
   const authorization: TestDevice['authorization'] = async (path, text, { claims, signer = own } = {}) => {
     const body = createHash('sha256').update(text).digest('base64url');
     const iat = Math.floor(app.clock.now().epochMilliseconds / 1_000);
-    const usual = { aud: terminalCallAudience, iat, method: 'POST', path, body };
+    const usual: TerminalCallClaims = { aud: terminalCallAudience, iat, method: 'POST', path, body };
     return `Terminal ${await sign(signer, { ...usual, ...claims })}`;
   };
   const call: TestDevice['call'] = async (path, body, given = {}) => {

@@ -13,7 +13,9 @@ import { useReadAt } from './use-read-at.ts';
 /** Says that the browser has no network, as long as it has none, how old is what the page shows, and the way to the clock. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  return <div role="status">{!isOnline && <Bar />}</div>;
+  // A terminal says it in its own words: it works without a network.
+  const isTerminal = useLocation({ select: ({ pathname }) => pathname === '/terminal' });
+  return <div role="status">{!isOnline && !isTerminal && <Bar />}</div>;
 }
 
 function Bar() {

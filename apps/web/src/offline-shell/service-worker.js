@@ -1,8 +1,10 @@
-// The build writes `version` and `files` before this: what the clock is made of. Nothing that the API answers is ever looked at here,
-// so nobody finds another person's data in what is kept.
-/* global version, files */
+// The build writes `version` and lists of files before this: what the clock is made of, what a browser without Temporal needs besides, and
+// what a terminal does. Nothing that the API answers is ever looked at here, so nobody finds another person's data in what is kept.
+/* global version, files, temporalFiles, terminalFiles */
 
 const cacheName = `jornada-${version}`;
+/** There where the device is a terminal, whichever version made it. */
+const terminalMark = 'terminal-of-jornada';
 const page = '/index.html';
 /** With bad coverage a page that is there is better than one that may come. */
 const patienceMs = 4_000;
@@ -15,6 +17,8 @@ self.addEventListener('install', (event) => {
       '/favicon.svg',
       '/manifest.webmanifest',
       ...files,
+      ...('Temporal' in self ? [] : temporalFiles),
+      ...((await caches.has(terminalMark)) ? terminalFiles : []),
     ]);
     await self.skipWaiting();
   };
@@ -29,6 +33,19 @@ self.addEventListener('activate', (event) => {
     await self.clients.claim();
   };
   event.waitUntil(takeOver());
+});
+
+/** A page that is a terminal says so: it has to open without a network as well. */
+self.addEventListener('message', (event) => {
+  if (event.data !== 'terminal') return;
+  const keepTerminal = async () => {
+    await caches.open(terminalMark);
+    const cache = await caches.open(cacheName);
+    const missing = [];
+    for (const file of terminalFiles) if (!(await cache.match(file))) missing.push(file);
+    await cache.addAll(missing);
+  };
+  event.waitUntil(keepTerminal());
 });
 
 self.addEventListener('fetch', (event) => {

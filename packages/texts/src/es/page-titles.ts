@@ -5,6 +5,7 @@ export const pageTitles = {
   accountSetup: 'Configura tu cuenta',
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
+  terminal: 'Terminal',
   board: 'Quién está',
   proposal: 'Corrección propuesta',
   keptRecords: 'Registros conservados',

@@ -101,6 +101,9 @@ export const terminalsTexts = {
     title: 'Fichajes sin registrar',
     help: 'Se hicieron en un terminal sin conexión y al llegar no se pudieron registrar. Nada se ha anotado por su cuenta: si la persona trabajó, corrige su día.',
     waiting: (count: number) => `${counted(count, 'fichaje', 'fichajes')} por revisar`,
+    inInbox: (count: number) =>
+      `${counted(count, 'fichaje de un terminal', 'fichajes de terminales')} sin registrar, por revisar.`,
+    show: 'Ver los fichajes',
     none: 'No hay fichajes por revisar',
     noneReviewed: 'No hay fichajes revisados',
     choice: 'Qué fichajes',

@@ -27,10 +27,8 @@ const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -42,7 +40,6 @@ const unusedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
@@ -50,8 +47,14 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What our own pages alone use: passkeys. */
-const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+/** What our own pages alone use: passkeys, and the tablet at the door, which reads cards and is never to go to sleep. */
+const ownFeatures = [
+  'camera',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
 
 /** Security headers of every answer. Built once, because nothing in them depends on the request. */
 export const securityHeaders: Readonly<Record<string, string>> = {

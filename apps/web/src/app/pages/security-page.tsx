@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { securityQuery } from '../../features/company/security/security.data.ts';
 import { SecurityScreen } from '../../features/company/security/security-screen.tsx';
 import { SignInSettingsScreen } from '../../features/company/sign-in/sign-in-screen.tsx';
-import { IdentificationSettings } from '../../features/company/terminal-identification/identification-settings.tsx';
 import { useHeldPermissions } from '../../shared/session/use-permissions.ts';
 
-/** How accounts are protected, for full administrators; with whose accounts the company's people sign in, and by what they are known at terminals. */
+/** How accounts are protected, for full administrators; and with whose accounts the company's people sign in. */
 export function SecurityPage() {
   const held = useHeldPermissions();
   const seesOverview = permissions.every((permission) => held.includes(permission));
@@ -17,7 +16,6 @@ export function SecurityPage() {
     <Stack gap="xl">
       {seesOverview && <SecurityScreen />}
       {!(seesOverview && isPending) && <SignInSettingsScreen />}
-      {!(seesOverview && isPending) && <IdentificationSettings />}
     </Stack>
   );
 }

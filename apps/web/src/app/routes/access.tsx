@@ -38,6 +38,14 @@ const companySignIn = createRoute({
   staticData: { title: pageTitles.companySignIn },
 });
 
+const terminal = createRoute({
+  getParentRoute: () => root,
+  path: '/terminal',
+  component: lazyPage(() => import('../../features/terminals/screen/terminal-screen.tsx'), 'TerminalScreen'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.terminal },
+});
+
 const board = createRoute({
   getParentRoute: () => root,
   path: '/tablero',
@@ -107,6 +115,7 @@ export const accessRoutes = [
   signInRoute('/superadmin/login', 'superadmin'),
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),
+  terminal,
   board,
   resetRequest,
   newPassword,

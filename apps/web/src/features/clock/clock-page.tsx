@@ -10,6 +10,7 @@ import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
+import type { Question } from '../../shared/workday/punch-question.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
@@ -25,7 +26,7 @@ import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
-import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
+import { type PunchProgress, usePunch } from './use-punch.ts';
 import { useWaiting } from './use-waiting.ts';
 import { isAnythingWaiting } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';

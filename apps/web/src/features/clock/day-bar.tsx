@@ -2,6 +2,7 @@ import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
 import { useId } from 'react';
 import { civilDateAt, formatTime, formatTimeOn } from '../../shared/time/civil-format.ts';
+import { dayWords } from '../../shared/workday/day-words.ts';
 import type { ClockStatus } from './clock.data.ts';
 import classes from './day-bar.module.css';
 import {
@@ -13,7 +14,6 @@ import {
   type Stretch,
 } from './day-bar-geometry.ts';
 import { DayBarLegend } from './day-bar-legend.tsx';
-import { dayWords } from './day-words.ts';
 
 interface DayBarProps {
   status: ClockStatus;

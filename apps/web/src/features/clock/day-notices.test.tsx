@@ -2,10 +2,10 @@ import { clockTexts } from '@jornada/texts/clock';
 import { expect, test } from 'vitest';
 import { formatDate } from '../../shared/time/civil-format.ts';
 import { holidayRestQuery } from '../../shared/time-off/holiday-rest.data.ts';
+import { namedDay } from '../../shared/workday/day-words.ts';
 import { attendanceRecord, clockStatus } from '../../testing/clock-status.ts';
 import { rendered } from '../../testing/rendered.tsx';
 import { DayNotices } from './day-notices.tsx';
-import { namedDay } from './day-words.ts';
 
 const today = '2026-11-23';
 const owed = {

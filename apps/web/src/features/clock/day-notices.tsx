@@ -4,8 +4,8 @@ import { IconBeach, IconCalendarStar, IconClockExclamation, IconUserOff } from '
 import { useQuery } from '@tanstack/react-query';
 import { civilDateAt, formatDate, formatTime } from '../../shared/time/civil-format.ts';
 import { holidayRestQuery } from '../../shared/time-off/holiday-rest.data.ts';
+import { dayWords, namedDay } from '../../shared/workday/day-words.ts';
 import type { ClockStatus, LastRecord } from './clock.data.ts';
-import { dayWords, namedDay } from './day-words.ts';
 
 /** Notices about the workday: a vacation, an absence, a holiday, or a record in the future. */
 export function DayNotices({ status, today }: { status: ClockStatus; today: string }) {

@@ -1,8 +1,8 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
 import { Skeleton, Text } from '@mantine/core';
+import { dayWords, namedDay } from '../../shared/workday/day-words.ts';
 import type { ClockStatus } from './clock.data.ts';
-import { dayWords, namedDay } from './day-words.ts';
 import { shiftHours } from './shift-hours.ts';
 
 interface DayOffProps {

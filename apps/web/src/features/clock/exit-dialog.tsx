@@ -2,7 +2,7 @@ import { exitQuestionTexts as texts } from '@jornada/texts/attendance-requests';
 import { ExitQuestion } from '../../shared/corrections/exit-question.tsx';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
-import { namedDay } from './day-words.ts';
+import { namedDay } from '../../shared/workday/day-words.ts';
 
 interface ExitDialogProps extends DialogShown {
   /** The workday. */

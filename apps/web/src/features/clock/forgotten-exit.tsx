@@ -4,12 +4,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { optionalPart } from '../../shared/browser/lazy-part.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
+import { dayWords } from '../../shared/workday/day-words.ts';
+import { whyNoEntry } from '../../shared/workday/why-no-entry.ts';
 import type { OpenPair } from './clock.data.ts';
-import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';
 import type { PunchButtonsProps } from './punch-buttons.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
-import { whyNoEntry } from './why-no-entry.ts';
 
 const ExitQuestion = optionalPart(() => import('../../shared/corrections/exit-question.tsx'), 'ExitQuestion');
 

@@ -7,7 +7,7 @@ import { serverNow } from '../../shared/call/server-clock.ts';
 import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
 import { confirmPunch, dropPunch } from '../../shared/outbox/outbox.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from '../../shared/workday/day-words.ts';
 import classes from './kept-punches.module.css';
 import { refusalText } from './refusal-text.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mainPunch } from '../../shared/workday/main-punch.ts';
 import { clockStatus, openPair, runningMinutes } from '../../testing/clock-status.ts';
-import { askAgainAt, liveWorkday, mainPunch } from './live-workday.ts';
+import { askAgainAt, liveWorkday } from './live-workday.ts';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const grows = (until: string, isWorkedGrowing: boolean, isBreakGrowing: boolean) => ({

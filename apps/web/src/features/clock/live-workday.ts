@@ -1,6 +1,5 @@
 import { carriedOn, type RunningTotals } from '@jornada/core/timekeeping/running-totals';
 import type { ClockStatus } from './clock.data.ts';
-import type { PunchType } from './punch-intent.ts';
 
 /** The workday at this very moment, in whole minutes. */
 export interface LiveWorkday {
@@ -49,11 +48,6 @@ export function askAgainAt(status: ClockStatus): number {
 export function endOfGrowth({ running }: ClockStatus): number {
   const last = running.growth.at(-1);
   return last ? Date.parse(last.until) : Number.POSITIVE_INFINITY;
-}
-
-/** The punch of the main button: the exit of the open pair, otherwise IN, also after a forgotten exit. */
-export function mainPunch({ nextExpectedAction }: ClockStatus): Extract<PunchType, 'IN' | 'OUT'> {
-  return nextExpectedAction === 'CLOCK_IN' ? 'IN' : 'OUT';
 }
 
 function runningTotals({ serverTime, running }: ClockStatus): RunningTotals {

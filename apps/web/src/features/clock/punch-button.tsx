@@ -1,17 +1,10 @@
 import { clockTexts } from '@jornada/texts/clock';
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import { IconCoffee, IconLogin2, IconLogout2, IconPlayerPlay } from '@tabler/icons-react';
+import { punchIcons } from '../../shared/workday/punch-icons.ts';
 import classes from './punch-button.module.css';
 import type { PunchType } from './punch-intent.ts';
 import { reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
-
-const icons: Record<PunchType, typeof IconCoffee> = {
-  IN: IconLogin2,
-  OUT: IconLogout2,
-  BREAK_START: IconCoffee,
-  BREAK_END: IconPlayerPlay,
-};
 
 interface PunchButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   type: PunchType;
@@ -25,7 +18,7 @@ interface PunchButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size
 /** A button that punches and shows progress; the other buttons are disabled meanwhile. */
 export function PunchButton({ type, label, punch, blockedBy, ...look }: PunchButtonProps) {
   const { progress } = punch;
-  const Icon = icons[type];
+  const Icon = punchIcons[type];
   const isSending = progress.step === 'sending' && progress.intent.type === type;
   const isWaiting = progress.step === 'sending' && !isSending;
   return (

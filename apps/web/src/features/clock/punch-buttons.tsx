@@ -1,12 +1,12 @@
 import { clockTexts } from '@jornada/texts/clock';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { mainPunch } from '../../shared/workday/main-punch.ts';
+import { whyNoEntry } from '../../shared/workday/why-no-entry.ts';
 import type { ClockStatus } from './clock.data.ts';
-import { mainPunch } from './live-workday.ts';
 import classes from './punch-button.module.css';
 import { PunchButton } from './punch-button.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
-import { whyNoEntry } from './why-no-entry.ts';
 
 export interface PunchButtonsProps {
   status: ClockStatus;

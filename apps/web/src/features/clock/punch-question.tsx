@@ -3,10 +3,8 @@ import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import { Button, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
-import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
-import type { OpenPair } from './clock.data.ts';
-import { dayWords } from './day-words.ts';
-import type { Question } from './use-punch.ts';
+import type { Question } from '../../shared/workday/punch-question.ts';
+import { questionWords } from '../../shared/workday/question-words.ts';
 
 interface PunchQuestionProps {
   question: Question;
@@ -23,7 +21,7 @@ interface PunchQuestionProps {
  */
 export function PunchQuestion(props: PunchQuestionProps) {
   const { question, isOpen, today, isOnVacation, onConfirm, onCancel } = props;
-  const { title, text, confirm } = wordsOf(question, today);
+  const { title, text, confirm } = questionWords(question, today);
   return (
     <AppDialog title={title} isOpen={isOpen} onClose={onCancel}>
       <Stack gap="md">
@@ -40,31 +38,4 @@ export function PunchQuestion(props: PunchQuestionProps) {
       </Stack>
     </AppDialog>
   );
-}
-
-function wordsOf(question: Question, today: string) {
-  if (question.about === 'vacation')
-    return {
-      title: punchQuestionTexts.vacationTitle,
-      text: punchQuestionTexts.vacationQuestion,
-      confirm: punchQuestionTexts.vacationConfirm,
-    };
-  if (question.about === 'future-record')
-    return {
-      title: punchQuestionTexts.futureTitle,
-      text: punchQuestionTexts.futureQuestion,
-      confirm: punchQuestionTexts.futureConfirm,
-    };
-  return {
-    title: clockTexts.forgotExit,
-    text: exitMissingText(question.openPair, today),
-    confirm: punchQuestionTexts.exitMissingConfirm,
-  };
-}
-
-function exitMissingText({ enteredAt, timezone }: OpenPair, today: string): string {
-  const instant = Date.parse(enteredAt);
-  const enteredOn = civilDateAt(instant, timezone);
-  const day = enteredOn === today ? null : dayWords(enteredOn, today);
-  return punchQuestionTexts.exitMissingQuestion(day, formatTime(instant, timezone));
 }

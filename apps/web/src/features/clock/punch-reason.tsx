@@ -1,6 +1,6 @@
 import { clockTexts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
-import { recordWords } from './recorded-meanwhile.ts';
+import { recordWords } from '../../shared/workday/recorded-meanwhile.ts';
 import type { PunchControl } from './use-punch.ts';
 
 /** The id of the element that says why a punch button is disabled. */

@@ -3,8 +3,8 @@ import { Text, Title } from '@mantine/core';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import { OfflineMark } from '../../shared/widgets/offline-mark.tsx';
+import { dayName, dayWords } from '../../shared/workday/day-words.ts';
 import type { ClockStatus } from './clock.data.ts';
-import { dayName, dayWords } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
 import classes from './record-list.module.css';
 

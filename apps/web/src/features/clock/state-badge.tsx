@@ -1,8 +1,8 @@
 import { clockTexts } from '@jornada/texts/clock';
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
+import { dayWords } from '../../shared/workday/day-words.ts';
 import type { ClockStatus } from './clock.data.ts';
-import { dayWords } from './day-words.ts';
 import { stateSince } from './state-since.ts';
 
 const colors: Record<ClockStatus['currentStatus'], string> = {

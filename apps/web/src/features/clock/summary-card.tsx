@@ -2,8 +2,8 @@ import { clockTexts } from '@jornada/texts/clock';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { namedDay } from '../../shared/workday/day-words.ts';
 import type { ClockStatus } from './clock.data.ts';
-import { namedDay } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
 import { RecordList } from './record-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wakeAfter } from '../../shared/time/wake.ts';
+import { mainPunch } from '../../shared/workday/main-punch.ts';
 import type { ClockStatus, LastRecord } from './clock.data.ts';
-import { mainPunch } from './live-workday.ts';
 
 /** For so long nothing can be pressed after the buttons changed by themselves: who was about to press has seen it then. */
 const heldMs = 3_000;

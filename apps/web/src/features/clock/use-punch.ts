@@ -18,6 +18,8 @@ import {
 import { afterProblem } from '../../shared/outbox/send-kept.ts';
 import { tellOtherTabs } from '../../shared/session/other-tabs.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
+import { type Question, questionOf } from '../../shared/workday/punch-question.ts';
+import { recordedMeanwhile } from '../../shared/workday/recorded-meanwhile.ts';
 import {
   type ClockStatus,
   clockStatusQuery,
@@ -36,21 +38,12 @@ import {
   wasRecorded,
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
-import { recordedMeanwhile } from './recorded-meanwhile.ts';
 import { isRetried, retryDelayMs } from './retry-punch.ts';
 import { standingOf } from './standing.ts';
 import { useOffer } from './use-offer.ts';
 
 const warningDelayMs = 2000;
 const redirectDelayMs = 2000;
-
-/** What a person has to confirm before the server records a punch. */
-export type Question =
-  | { readonly about: 'vacation' }
-  /** A record of the person lies in the future. */
-  | { readonly about: 'future-record' }
-  /** An entry although the exit of this pair is missing. */
-  | { readonly about: 'exit-missing'; readonly openPair: OpenPair };
 
 /** The progress of a press of a punch button. `unanswered`: it is unknown whether the server recorded it. */
 export type PunchProgress =
@@ -233,13 +226,4 @@ function isTooSoon(kept: readonly KeptPunch[]): boolean {
   const last = kept.findLast(({ state }) => state !== 'refused');
   const passed = last && passedAfter(last, deviceClocks());
   return typeof passed === 'number' && passed < leastBetweenMs;
-}
-
-/** What a refusal asks the person; null for nothing. */
-function questionOf(problem: unknown): Question | null {
-  if (!(problem instanceof ApiProblem)) return null;
-  if (problem.code === 'ON_VACATION') return { about: 'vacation' };
-  if (problem.code === 'PUNCH_IN_FUTURE') return { about: 'future-record' };
-  const openPair = problem.answer.workDayStatus?.openPair;
-  return problem.code === 'EXIT_MISSING' && openPair ? { about: 'exit-missing', openPair } : null;
 }

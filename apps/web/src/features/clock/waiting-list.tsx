@@ -12,7 +12,7 @@ import { type ReactNode, Suspense } from 'react';
 import { optionalPart } from '../../shared/browser/lazy-part.ts';
 import { formatMonth } from '../../shared/time/civil-format.ts';
 import { daysOf, monthOf } from '../../shared/time/month-weeks.ts';
-import { namedDay } from './day-words.ts';
+import { namedDay } from '../../shared/workday/day-words.ts';
 import type { Waiting } from './waiting.ts';
 import classes from './waiting-list.module.css';
 

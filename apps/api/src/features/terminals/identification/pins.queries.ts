@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CleanerTx } from '../../../platform/transactions/with-cleaner.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Gives a person a PIN instead of the one they have. @param pin.drawnBy null for one that the person chose */
@@ -31,34 +30,4 @@ export async function deletePin(tx: TenantTx, userId: string): Promise<boolean> 
     .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** The companies in which somebody has a PIN. */
-export async function findCompaniesWithPins(tx: CleanerTx): Promise<string[]> {
-  const found = await tx
-    .selectFrom('terminalPins')
-    .select('tenantId')
-    .distinct()
-    .orderBy('tenantId')
-    .execute();
-  return found.map(({ tenantId }) => tenantId);
-}
-
-/** Every encrypted hash of the transaction's company. */
-export function findSealedPins(tx: TenantTx): Promise<{ userId: string; sealedHash: string }[]> {
-  return tx.selectFrom('terminalPins').select(['userId', 'sealedHash']).orderBy('userId').execute();
-}
-
-/** Replaces an encrypted hash by the same encrypted anew, unless the PIN was changed meanwhile. */
-export async function replaceSealedPin(
-  tx: TenantTx,
-  { userId, sealedHash, resealed }: { userId: string; sealedHash: string; resealed: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('terminalPins')
-    .set({ sealedHash: resealed })
-    .where('userId', '=', userId)
-    .where('sealedHash', '=', sealedHash)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

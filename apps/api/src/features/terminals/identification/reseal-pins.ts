@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { withCleaner } from '../../../platform/transactions/with-cleaner.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { pinSealer } from './pin-hash.ts';
-import { findCompaniesWithPins, findSealedPins, replaceSealedPin } from './pins.queries.ts';
+import { findCompaniesWithPins, findSealedPins, replaceSealedPin } from './reseal-pins.queries.ts';
 
 /**
  * Encrypts the hashes of every company's PINs anew with the present secret of the installation, so that they can be read when the previous one

@@ -1,6 +1,6 @@
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { identificationSettingsTexts as texts } from '@jornada/texts/terminal-identification';
-import { Card, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { Card, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -29,8 +29,7 @@ function Settings() {
           </Text>
         </div>
         {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
-        {!settings && !isError && <Skeleton height={130} radius="md" />}
-        {settings && <Switches settings={settings} />}
+        {!isError && <Switches settings={settings} />}
       </Stack>
     </Card>
   );
@@ -38,8 +37,8 @@ function Settings() {
 
 type Accepted = Pick<TenantSettings, 'cardAlone' | 'numberAndPin'>;
 
-/** Each is saved as soon as it is switched. */
-function Switches({ settings }: { settings: TenantSettings }) {
+/** Each is saved as soon as it is switched; until it is known how they are, they are there and cannot be. */
+function Switches({ settings }: { settings: TenantSettings | undefined }) {
   const client = useQueryClient();
   const { mutate, isPending, variables, error } = useSingleMutation<TenantSettings, Partial<Accepted>>({
     mutationFn: sendSettings,
@@ -48,19 +47,22 @@ function Switches({ settings }: { settings: TenantSettings }) {
       showNotice('success', texts.saved);
     },
   });
-  const shown: Accepted = { ...settings, ...(isPending && variables) };
+  const nothing: Accepted = { cardAlone: false, numberAndPin: false };
+  const shown: Accepted = { ...(settings ?? nothing), ...(isPending && variables) };
   const failure = error && failureUnder(error, texts.saveFailed);
   return (
     <>
       <Switch
         label={texts.cardAlone}
         description={texts.cardAloneHelp}
+        disabled={!settings}
         checked={shown.cardAlone}
         onChange={({ currentTarget }) => mutate({ cardAlone: currentTarget.checked })}
       />
       <Switch
         label={texts.numberAndPin}
         description={texts.numberAndPinHelp}
+        disabled={!settings}
         checked={shown.numberAndPin}
         onChange={({ currentTarget }) => mutate({ numberAndPin: currentTarget.checked })}
       />

@@ -1,5 +1,5 @@
 import { clockTexts } from '@jornada/texts/clock';
-import { daysBetween, formatLongDate, formatWeekday } from '../../shared/time/civil-format.ts';
+import { daysBetween, formatLongDate, formatWeekday } from '../time/civil-format.ts';
 
 /** A date relative to today: 'hoy', 'ayer', 'mañana', or as `namedDay` writes it. */
 export function dayWords(date: string, today: string): string {

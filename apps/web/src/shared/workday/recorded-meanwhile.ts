@@ -1,9 +1,11 @@
+import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
 import { clockTexts } from '@jornada/texts/clock';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { serverNow } from '../../shared/call/server-clock.ts';
-import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
-import type { ClockStatus, LastRecord } from './clock.data.ts';
+import { ApiProblem } from '../call/api-problem.ts';
+import { serverNow } from '../call/server-clock.ts';
+import { civilDateAt, formatTime } from '../time/civil-format.ts';
 import { dayWords } from './day-words.ts';
+
+type LastRecord = NonNullable<WorkDayStatus['lastRecord']>;
 
 /** By which a press is refused that does not follow from the last record. */
 const misfits = ['RECENT_PUNCH', 'PUNCH_NOT_ALLOWED', 'BREAK_NOT_AVAILABLE', 'EXIT_MISSING'];
@@ -14,7 +16,7 @@ const misfits = ['RECENT_PUNCH', 'PUNCH_NOT_ALLOWED', 'BREAK_NOT_AVAILABLE', 'EX
  */
 export function recordedMeanwhile(
   problem: unknown,
-  known: Pick<ClockStatus, 'lastRecord'>,
+  known: Pick<WorkDayStatus, 'lastRecord'>,
   now = serverNow(),
 ): string | null {
   if (!(problem instanceof ApiProblem) || !misfits.includes(problem.code)) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { attendanceRecord, clockStatus } from '../../testing/clock-status.ts';
-import type { PunchType } from './punch-intent.ts';
+import { ApiProblem } from '../call/api-problem.ts';
+import type { PunchType } from '../outbox/kept-punch.ts';
 import { recordedMeanwhile } from './recorded-meanwhile.ts';
 
 const entered = '2026-11-23T16:17:00.000Z';

@@ -1,5 +1,5 @@
+import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
 import { clockTexts } from '@jornada/texts/clock';
-import type { ClockStatus } from './clock.data.ts';
 
 /**
  * Why an entry is not accepted on the workday of a status, as a sentence; null where it is. A stored status may lack the state of the
@@ -8,7 +8,7 @@ import type { ClockStatus } from './clock.data.ts';
 export function whyNoEntry({
   employment,
   expectedMinutes,
-}: Pick<ClockStatus, 'employment' | 'expectedMinutes'>): string | null {
+}: Pick<WorkDayStatus, 'employment' | 'expectedMinutes'>): string | null {
   if (employment && employment !== 'EMPLOYED') return clockTexts.outsideEmployment[employment];
   return expectedMinutes === null ? clockTexts.noSchedule : null;
 }

@@ -1,0 +1,70 @@
+import { clockTexts } from '@jornada/texts/clock';
+import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { PunchType } from '../../../shared/outbox/kept-punch.ts';
+import { civilDateAt, formatTime } from '../../../shared/time/civil-format.ts';
+import { dayWords } from '../../../shared/workday/day-words.ts';
+import { terminalNow } from './device/terminal-clock.ts';
+import { OfferButtons } from './offer-buttons.tsx';
+import classes from './terminal.module.css';
+import { offersFor } from './turn/offers.ts';
+import type { Person } from './turn/turn.ts';
+import { happen } from './turn/turns.ts';
+
+/** Somebody was identified: what they did last, and what comes next. */
+export function ChoiceView({ person, pressing }: { person: Person; pressing: PunchType | null }) {
+  const { status } = person;
+  const now = terminalNow();
+  const offers = offersFor(status, now);
+  const { underWay } = offers;
+  const isShut = pressing !== null;
+  return (
+    <section className={classes.column}>
+      <div className={classes.who}>
+        <Title order={1} className={classes.words}>
+          {texts.greeting(person.shortName)}
+        </Title>
+        <Text size="xl">{lastPunch(status, now)}</Text>
+      </div>
+      {offers.leftOpen && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          {openWords(offers.leftOpen, now)}
+        </Alert>
+      )}
+      <OfferButtons offers={offers} pressing={pressing}>
+        {underWay && (
+          <Button
+            variant="default"
+            className={classes.other}
+            disabled={isShut}
+            onClick={() =>
+              happen({ what: 'asked', type: 'IN', question: { about: 'exit-missing', openPair: underWay } })
+            }
+          >
+            {clockTexts.forgotExit}
+          </Button>
+        )}
+      </OfferButtons>
+      {underWay && <Text c="dimmed">{texts.leftEarlier}</Text>}
+      <Button variant="subtle" size="md" disabled={isShut} onClick={() => happen({ what: 'left' })}>
+        {texts.back}
+      </Button>
+    </section>
+  );
+}
+
+function lastPunch({ lastRecord }: Person['status'], now: number): string {
+  if (!lastRecord) return texts.noLastPunch;
+  const { type, timestamp, timezone } = lastRecord;
+  const at = Date.parse(timestamp);
+  const [day, today] = [civilDateAt(at, timezone), civilDateAt(now, timezone)];
+  const words = day === today ? null : dayWords(day, today);
+  return texts.lastPunch(clockTexts.punchNames[type], words, formatTime(at, timezone));
+}
+
+function openWords({ enteredAt, timezone }: NonNullable<Person['status']['openPair']>, now: number): string {
+  const at = Date.parse(enteredAt);
+  const day = dayWords(civilDateAt(at, timezone), civilDateAt(now, timezone));
+  return clockTexts.entryStillOpen(day, formatTime(at, timezone));
+}

@@ -1,0 +1,190 @@
+import type { WorkDayStatus } from '@jornada/contract/clock/work-day-status';
+import type { PunchType } from '../../../../shared/outbox/kept-punch.ts';
+import type { Question } from '../../../../shared/workday/punch-question.ts';
+import type { Expected } from '../device/expected.ts';
+import type { Credentials } from '../device/keep-press.ts';
+
+export const pinLength = 6;
+const longestNumber = 12;
+
+/** What somebody held or typed before their PIN. */
+export type Who = { readonly card: string } | { readonly staffNumber: string };
+
+/** Whom the server identified, as long as they stand there. */
+export interface Person {
+  readonly grant: string;
+  readonly firstName: string;
+  readonly shortName: string;
+  readonly status: WorkDayStatus;
+}
+
+/** Why it does not go on, as a sentence, and until when to wait, in milliseconds since the epoch; null where waiting does not help. */
+export interface Refusal {
+  readonly message: string;
+  readonly until: number | null;
+}
+
+/** A press on its way: of somebody identified, or of somebody whom the server could not look at. */
+interface Pressed {
+  readonly type: PunchType;
+  readonly confirmed: boolean;
+  readonly by: Person | Credentials;
+  /** What this device expected of somebody unknown. */
+  readonly expected: Expected | null;
+}
+
+/**
+ * Where a person before the tablet is. `number` tells people apart, so that an answer that is late reaches nobody else. What is known of a
+ * person is nowhere but here, and every way leads back to rest, which knows nobody.
+ */
+export type Turn = { readonly number: number } & (
+  | { readonly step: 'rest'; readonly staffNumber: string }
+  | { readonly step: 'pin'; readonly who: Who; readonly pin: string; readonly problem: string | null }
+  | { readonly step: 'looking'; readonly who: Who; readonly pin: string | null }
+  | { readonly step: 'choosing'; readonly who: Who; readonly person: Person }
+  | {
+      readonly step: 'unchecked';
+      readonly who: Who;
+      readonly pin: string | null;
+      readonly expected: Expected | null;
+    }
+  | {
+      readonly step: 'asking';
+      readonly who: Who;
+      readonly person: Person;
+      readonly type: PunchType;
+      readonly question: Question;
+    }
+  | ({ readonly step: 'pressing'; readonly who: Who; readonly nextCard: string | null } & Pressed)
+  | {
+      readonly step: 'done';
+      readonly firstName: string | null;
+      readonly type: PunchType;
+      readonly at: number;
+      /** On this device, where the server did not answer. */
+      readonly isKept: boolean;
+      readonly nextCard: string | null;
+    }
+  | { readonly step: 'refused'; readonly refusal: Refusal }
+);
+
+/** What the company allows, as the server last said. */
+export interface Allowed {
+  readonly isCardAloneAllowed: boolean;
+  readonly isNumberAllowed: boolean;
+}
+
+export type TurnEvent =
+  | { readonly what: 'card'; readonly card: string }
+  /** A reader typed something that is no card. */
+  | { readonly what: 'misread'; readonly message: string }
+  /** What the field shows once somebody typed in it, or pressed a key on the screen. */
+  | { readonly what: 'typed'; readonly typed: string }
+  | { readonly what: 'entered' | 'left' | 'confirmed' }
+  | { readonly what: 'chosen'; readonly type: PunchType }
+  | { readonly what: 'asked'; readonly type: PunchType; readonly question: Question }
+  /** Nobody touched the tablet, or the confirmation was there long enough. */
+  | { readonly what: 'time-up' }
+  | { readonly what: 'identified'; readonly of: number; readonly person: Person }
+  | { readonly what: 'pin-wanted'; readonly of: number; readonly problem: string | null }
+  | { readonly what: 'unanswered'; readonly of: number; readonly expected: Expected | null }
+  | { readonly what: 'recorded'; readonly of: number; readonly at: number; readonly isKept: boolean }
+  | { readonly what: 'questioned'; readonly of: number; readonly question: Question }
+  | { readonly what: 'refused'; readonly of: number; readonly refusal: Refusal };
+
+export const atRest = (number: number): Turn => ({ number, step: 'rest', staffNumber: '' });
+
+/** Where a person is after something happened. What does not belong to their step changes nothing. */
+export function afterEvent(turn: Turn, event: TurnEvent, allowed: Allowed): Turn {
+  if ('of' in event) return event.of === turn.number ? afterAnswer(turn, event) : turn;
+  // What is on its way is on the device: whoever comes next waits until it is shown.
+  if (turn.step === 'pressing') return event.what === 'card' ? { ...turn, nextCard: event.card } : turn;
+  switch (event.what) {
+    case 'card':
+      return withCard(turn, event.card, allowed);
+    case 'misread':
+      if (turn.step === 'choosing' || turn.step === 'asking' || turn.step === 'unchecked') return turn;
+      return { ...begun(turn), step: 'refused', refusal: { message: event.message, until: null } };
+    case 'typed':
+      return afterTyping(turn, event.typed, allowed);
+    case 'entered':
+      if (turn.step !== 'rest' || turn.staffNumber === '') return turn;
+      return { ...begun(turn), step: 'pin', who: { staffNumber: turn.staffNumber }, pin: '', problem: null };
+    case 'left':
+      return atRest(turn.number + 1);
+    case 'time-up':
+      if (turn.step === 'done' && turn.nextCard !== null) return withCard(turn, turn.nextCard, allowed);
+      return atRest(turn.number + 1);
+    case 'chosen':
+      return afterChoice(turn, event.type);
+    case 'asked':
+      return turn.step === 'choosing' ? { ...turn, ...event, step: 'asking' } : turn;
+    case 'confirmed':
+      if (turn.step !== 'asking') return turn;
+      return pressing(turn, { type: turn.type, confirmed: true, by: turn.person, expected: null });
+  }
+}
+
+type Answer = Extract<TurnEvent, { readonly of: number }>;
+
+function afterAnswer(turn: Turn, event: Answer): Turn {
+  const { number } = turn;
+  if (event.what === 'refused' && (turn.step === 'looking' || turn.step === 'pressing'))
+    return { number, step: 'refused', refusal: event.refusal };
+  if (turn.step === 'looking') {
+    const { who, pin } = turn;
+    if (event.what === 'identified') return { number, step: 'choosing', who, person: event.person };
+    if (event.what === 'pin-wanted') return { number, step: 'pin', who, pin: '', problem: event.problem };
+    if (event.what === 'unanswered') return { number, step: 'unchecked', who, pin, expected: event.expected };
+  }
+  if (turn.step === 'pressing') {
+    const { who, type, by, nextCard } = turn;
+    if (event.what === 'questioned' && isPerson(by))
+      return { number, step: 'asking', who, person: by, type, question: event.question };
+    if (event.what === 'recorded') {
+      const firstName = isPerson(by) ? by.firstName : null;
+      return { number, step: 'done', firstName, type, at: event.at, isKept: event.isKept, nextCard };
+    }
+  }
+  return turn;
+}
+
+export const isPerson = (by: Person | Credentials): by is Person => 'grant' in by;
+
+/** Somebody else stands there. */
+const begun = ({ number }: Turn) => ({ number: number + 1 });
+
+function withCard(turn: Turn, card: string, { isCardAloneAllowed }: Allowed): Turn {
+  const who = { card };
+  if (isCardAloneAllowed) return { ...begun(turn), step: 'looking', who, pin: null };
+  return { ...begun(turn), step: 'pin', who, pin: '', problem: null };
+}
+
+function afterTyping(turn: Turn, typed: string, { isNumberAllowed }: Allowed): Turn {
+  // The next person types their number while the last one's confirmation is shown.
+  const isFree = turn.step === 'rest' || (turn.step === 'done' && turn.nextCard === null);
+  if (isFree && isNumberAllowed) {
+    const { number } = turn.step === 'rest' ? turn : begun(turn);
+    const staffNumber = typed
+      .replaceAll(/[^A-Za-z0-9]/g, '')
+      .toUpperCase()
+      .slice(0, longestNumber);
+    return { number, step: 'rest', staffNumber };
+  }
+  if (turn.step !== 'pin') return turn;
+  const pin = typed.replaceAll(/\D/g, '').slice(0, pinLength);
+  if (pin.length < pinLength) return { ...turn, pin, problem: pin === '' ? turn.problem : null };
+  return { number: turn.number, step: 'looking', who: turn.who, pin };
+}
+
+function afterChoice(turn: Turn, type: PunchType): Turn {
+  if (turn.step === 'choosing')
+    return pressing(turn, { type, confirmed: false, by: turn.person, expected: null });
+  if (turn.step !== 'unchecked') return turn;
+  const by = turn.pin === null ? turn.who : { ...turn.who, pin: turn.pin };
+  return pressing(turn, { type, confirmed: false, by, expected: turn.expected });
+}
+
+function pressing({ number, who }: { number: number; who: Who }, pressed: Pressed): Turn {
+  return { number, who, step: 'pressing', nextCard: null, ...pressed };
+}
