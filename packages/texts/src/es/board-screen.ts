@@ -8,8 +8,7 @@ export const boardScreenTexts = {
   groups: { working: 'Trabajando', onBreak: 'En pausa' },
   groupOf: (group: string, count: number) => `${group}: ${count}`,
   nobody: { working: 'No hay nadie trabajando', onBreak: 'Nadie está en pausa' },
-  since: (time: string) => `desde las ${time}`,
-  sinceOn: (moment: string) => `desde el ${moment}`,
+  since: 'desde',
   more: (count: number) => `y ${counted(count, 'persona', 'personas')} más`,
   clock: 'Hora',
   /** How old it is. */

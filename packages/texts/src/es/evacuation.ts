@@ -12,7 +12,7 @@ export const evacuationTexts = {
   moment: (date: string, time: string) => `${date}, ${time}`,
   inside: (count: number) => `${people(count)} dentro`,
   found: (found: number, count: number) =>
-    `${found} de ${people(count)} ${agreeing(count, 'localizada', 'localizadas')}`,
+    `${found} de ${count} ${agreeing(count, 'localizada', 'localizadas')}`,
   everywhere: 'Todos los centros',
   insideTitle: 'Dentro',
   unknownCentre: 'Sin centro conocido',

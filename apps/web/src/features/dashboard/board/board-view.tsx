@@ -1,12 +1,13 @@
 import { boardAsksEverySeconds } from '@jornada/contract/dashboard/board-limits';
 import { boardScreenTexts as texts } from '@jornada/texts/board-screen';
 import { figure } from '@jornada/texts/figure';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCoffee, IconUserCheck } from '@tabler/icons-react';
+import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { civilDateAt, formatMoment, formatTime } from '../../../shared/time/civil-format.ts';
 import type { BoardAnswer, PersonOnBoard } from './board.data.ts';
 import classes from './board.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface BoardViewProps {
   answer: BoardAnswer;
@@ -85,7 +86,9 @@ function Group({ kind, count, people, now, timeZone }: GroupProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and a line has no state.
             <li key={place} className={classes.person}>
               <span className={classes.who}>{person.name}</span>
-              <span className={classes.since}>{sinceText(person, now, timeZone)}</span>
+              <span className={classes.since}>
+                <VisuallyHidden>{texts.since}</VisuallyHidden> {sinceText(person, now, timeZone)}
+              </span>
             </li>
           ))}
         </ul>
@@ -97,8 +100,8 @@ function Group({ kind, count, people, now, timeZone }: GroupProps) {
 function sinceText({ since }: PersonOnBoard, now: number, timeZone: string): string {
   const at = Date.parse(since);
   return civilDateAt(at, timeZone) === civilDateAt(now, timeZone)
-    ? texts.since(formatTime(at, timeZone))
-    : texts.sinceOn(formatMoment(since, timeZone));
+    ? formatTime(at, timeZone)
+    : formatMoment(since, timeZone);
 }
 
 /** The more people, the smaller the letters: a screen on a wall does not scroll. */

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
+import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardDialog, MadeBoardDialog } from './board-dialog.tsx';
 import { boardsQuery, sendBoardRevocation } from './boards.data.ts';
@@ -42,15 +42,17 @@ export function BoardsSection() {
         <Title order={2} size="h5" id="boards-title">
           {texts.title}
         </Title>
-        {!isEmpty && !isFull && add}
+        <Group gap="xs">
+          {seesAttendance && (
+            <RouteButton to="/admin/evacuacion" variant="subtle">
+              {texts.evacuation}
+            </RouteButton>
+          )}
+          {!isEmpty && !isFull && add}
+        </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        {isFull ? `${texts.help} ${texts.most}` : texts.help}{' '}
-        {seesAttendance && (
-          <RouteAnchor to="/admin/evacuacion" inherit>
-            {texts.evacuation}
-          </RouteAnchor>
-        )}
+        {isFull ? `${texts.help} ${texts.most}` : texts.help}
       </Text>
       {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {isEmpty && (

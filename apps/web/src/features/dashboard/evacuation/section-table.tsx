@@ -1,5 +1,5 @@
 import { evacuationTexts as texts } from '@jornada/texts/evacuation';
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { civilDateAt, formatMoment, formatTime } from '../../../shared/time/civil-format.ts';
 import type { PresentPerson } from './evacuation.data.ts';
@@ -33,9 +33,17 @@ export function SectionTable({ section, today, timeZone, found, onFound }: Secti
       <table className={classes.table} aria-labelledby={titleId}>
         <thead>
           <tr>
-            {isInside && <th scope="col">{texts.columns.found}</th>}
-            <th scope="col">{texts.columns.person}</th>
-            <th scope="col">{texts.columns.department}</th>
+            {isInside && (
+              <th scope="col" className={classes.tick}>
+                <VisuallyHidden>{texts.columns.found}</VisuallyHidden>
+              </th>
+            )}
+            <th scope="col" className={classes.person}>
+              {texts.columns.person}
+            </th>
+            <th scope="col" className={classes.department}>
+              {texts.columns.department}
+            </th>
             <th scope="col">{texts.columns.since}</th>
           </tr>
         </thead>
