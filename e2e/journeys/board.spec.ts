@@ -8,7 +8,6 @@ import { expect, expectAccessible, expectContrast, keepPicture, test } from '../
 import { keepWallPictures } from '../support/wall-pictures.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
-test.setTimeout(75_000);
 const path = '/admin/configuracion/terminales';
 const calls = '**/api/tenant/boards';
 const monday = '2026-11-23';

@@ -7,7 +7,6 @@ import { expect, expectAccessible, expectContrast, keepPicture, keepView, test }
 import { keepWallPictures } from '../support/wall-pictures.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
-test.setTimeout(75_000);
 const monday = '2026-11-23';
 const call = '**/api/admin/dashboard/evacuation';
 
