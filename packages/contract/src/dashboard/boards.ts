@@ -64,7 +64,6 @@ const personOnBoardSchema = z.object({
   isOnBreak: z.boolean(),
   since: instantSchema,
 });
-export type PersonOnBoard = z.infer<typeof personOnBoardSchema>;
 
 /**
  * Who is at work, by name; of many, the first. `working` and `onBreak` count everybody. Of those who are out it tells nothing. A code that

@@ -1,3 +1,4 @@
+import { board, boards, createBoard, revokeBoard as revoke } from '@jornada/contract/dashboard/boards';
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { evacuationList } from '@jornada/contract/dashboard/evacuation';
@@ -14,10 +15,11 @@ import { serve } from '../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../platform/http/serve-read.ts';
 import { companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { boardsRoutes } from './boards.routes.ts';
 import { countEverything, findFirstSteps } from './dashboard.queries.ts';
 import { dashboardReader } from './dashboard-summary.ts';
+import { listBoards, makeBoard, revokeBoard } from './manage-boards.ts';
 import { readEvacuationList } from './present-people.ts';
+import { boardReader } from './read-board.ts';
 import { summaryFor } from './summary-for.ts';
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
@@ -39,7 +41,20 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     ),
   );
 
-  boardsRoutes(app, platform, reader);
+  const readBoard = boardReader(platform, reader);
+
+  serve(app, platform, boards, ({ inTenant, ...call }) => inTenant((tx) => listBoards(tx, call)));
+
+  serve(app, platform, createBoard, ({ body, ...call }) => makeBoard(platform, call, body));
+
+  serve(app, platform, revoke, async ({ params, ...call }) => {
+    await revokeBoard(platform, call, params.id);
+    return undefined;
+  });
+
+  serve(app, platform, board, ({ headers, address, now }) =>
+    readBoard({ code: headers['x-board-code'], address, now }),
+  );
 
   serve(app, platform, firstSteps, ({ inTenant, ...call }) =>
     inTenant((tx) =>
