@@ -22,5 +22,5 @@ CREATE INDEX boards_of_centre ON boards (tenant_id, centre_id) WHERE centre_id I
 
 ALTER TABLE boards ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_tenant ON boards TO jornada_app USING (tenant_id = current_tenant_id());
-GRANT SELECT, INSERT, DELETE, UPDATE (seen_at) ON boards TO jornada_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON boards TO jornada_app;
 SELECT let_deletion_reach('boards');
