@@ -1,7 +1,7 @@
 /** Boards, as the administration makes them. */
 export const boardsTexts = {
   title: 'Tableros',
-  help: 'Una pantalla en el centro que dice quién está: nombres cortos, desde cuándo y quién está en pausa. Quien pasa por delante la ve, así que no hay ninguna hasta que creas una.',
+  help: 'Una pantalla en el centro que dice quién está: nombres cortos, desde cuándo y quién está en pausa. Quien pasa por delante la ve, así que no hay ninguna hasta que la crees.',
   none: 'Todavía no hay tableros',
   noneHelp: 'Crea uno y abre su dirección en la pantalla.',
   add: 'Nuevo tablero',
