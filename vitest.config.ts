@@ -21,6 +21,7 @@ const measuredAlone = [
   'src/sign-in-flood.test.ts',
   'src/overload.test.ts',
   'src/features/access/sign-in-duration.test.ts',
+  'src/features/terminals/identification/identify-duration.test.ts',
   'src/features/company/costly-images.test.ts',
 ];
 

@@ -57,6 +57,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // What is not there is said by name, instead of by the end of the journey's time.
+    actionTimeout: 60_000,
     // What the application keeps for the time without a network is the business of one journey, and would stand between the others and the server.
     serviceWorkers: 'block',
     locale: 'es-ES',

@@ -276,6 +276,7 @@ TABLE contracts
   pact_percent smallint
   pact_notice_days smallint
   revision integer NOT NULL DEFAULT 1
+  remote_weekdays smallint[] NOT NULL DEFAULT '{}'::smallint[]
   CONSTRAINT contracts_agreed_minutes_check CHECK (((agreed_minutes >= 60) AND (agreed_minutes <= 180000)))
   CONSTRAINT contracts_agreed_period_check CHECK ((agreed_period = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'YEAR'::text])))
   CONSTRAINT contracts_check CHECK ((trial_until >= valid_from))
@@ -291,6 +292,7 @@ TABLE contracts
   CONSTRAINT contracts_payroll_number_check CHECK ((payroll_number <> ''::text))
   CONSTRAINT contracts_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT contracts_professional_group_check CHECK ((professional_group <> ''::text))
+  CONSTRAINT contracts_remote_weekdays_check CHECK (((remote_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (cardinality(remote_weekdays) <= 7)))
   CONSTRAINT contracts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CONSTRAINT contracts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT contracts_tenant_id_user_id_valid_from_key UNIQUE (tenant_id, user_id, valid_from)
@@ -1744,6 +1746,7 @@ TABLE sessions
   proven_at timestamp(3) with time zone
   browser text
   system text
+  by_provider boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_browser_check CHECK ((length(browser) <= 40))
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT sessions_system_check CHECK ((length(system) <= 40))
@@ -1854,6 +1857,7 @@ END
   admins_need_factor boolean NOT NULL DEFAULT true
   card_alone boolean NOT NULL DEFAULT false
   number_and_pin boolean NOT NULL DEFAULT false
+  work_modality boolean NOT NULL DEFAULT false
   CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1887,12 +1891,13 @@ END
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_team_decides_days_revision BEFORE UPDATE OF team_decides_days ON public.tenants FOR EACH ROW WHEN (((old.team_decides_days IS DISTINCT FROM new.team_decides_days) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_two_steps_revision BEFORE UPDATE OF two_steps ON public.tenants FOR EACH ROW WHEN (((old.two_steps IS DISTINCT FROM new.two_steps) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
+  CREATE TRIGGER tenants_work_modality_revision BEFORE UPDATE OF work_modality ON public.tenants FOR EACH ROW WHEN (((old.work_modality IS DISTINCT FROM new.work_modality) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (admins_need_factor, card_alone, email_lookup, employee_count, fixed_break_agreement, logo_path, name, number_and_pin, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (admins_need_factor, card_alone, email_lookup, employee_count, fixed_break_agreement, logo_path, name, number_and_pin, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_modality, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener

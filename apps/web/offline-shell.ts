@@ -11,6 +11,7 @@ const clockModules = [
   'app/shell/protected-area.tsx',
   'features/clock/clock-screen.tsx',
   'features/clock/punch-question.tsx',
+  'features/clock/modality-line.tsx',
   'features/clock/holidays-dialog.tsx',
   'features/clock/receipt-offer.tsx',
   'features/clock/receipt-dialog.tsx',

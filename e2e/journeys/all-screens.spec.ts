@@ -27,7 +27,7 @@ import { expect, keepView, settle, test, violationsOf, wcagLevels } from '../sup
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Madrid]'));
 
-const shiftAllowed = 0.055;
+const shiftAllowed = 0.05;
 const settings = '/admin/configuracion';
 const publicScreens = [
   '/login',

@@ -1,4 +1,5 @@
 import { accessTexts } from '@jornada/texts/access';
+import { neededFactorTexts } from '@jornada/texts/needed-factor';
 import { passkeyTexts as texts } from '@jornada/texts/passkey-screens';
 import { recentProofTexts } from '@jornada/texts/recent-proof';
 import { secondFactorTexts, secondStepTexts } from '@jornada/texts/second-factor-screens';
@@ -16,6 +17,7 @@ import { expect, expectAccessible, keepPicture, submitCredentials, test } from '
 // A key is made for a name, and an address is none.
 test.use({ host: 'localhost' });
 
+const { setUp } = neededFactorTexts;
 const at = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const entry = (page: Page) => page.getByRole('button', { name: accessTexts.passkey });
@@ -189,4 +191,36 @@ test('a key that is refused, copied, elsewhere or unknown to the browser says wh
   await page.goto('/login');
   await entry(page).click();
   await expect(page.getByRole('alert')).toContainText(texts.failures.unsupported);
+});
+
+test('whoever has to have a second factor adds a passkey instead of an application on signing in', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Con llave');
+  await jornada.setClock(at('08:00:00'));
+  const dueNow = 'UPDATE users SET factor_due_at = $2 WHERE email = $1';
+  await jornada.changeDatabase(dueNow, company.adminEmail, '2026-11-23T07:00:00Z');
+  const device = await plugAuthenticator(page);
+  await page.goto('/admin/login');
+  await submitCredentials(page, company.adminEmail, ownPassword);
+  const instead = page.getByRole('button', { name: setUp.passkey });
+  await device.recognise(false);
+  await instead.click();
+  await expect(page.getByText(texts.failures.cancelled)).toBeVisible();
+  await expect(page.getByRole('img', { name: secondFactorTexts.setUp.qr })).toBeVisible();
+  await expectGoodAtWidths(page, 'factor-at-sign-in-passkey');
+  await device.recognise(true);
+  await instead.click();
+  await expect(
+    page.getByRole('list', { name: secondFactorTexts.codes.list }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByLabel(secondFactorTexts.codes.kept).click();
+  await page.getByRole('button', { name: secondFactorTexts.codes.finish }).click();
+  await expect(page).toHaveURL('/admin');
+  // From now on the password asks for the key.
+  await page.getByRole('button', { name: shellTexts.signOut }).click();
+  await submitCredentials(page, company.adminEmail, ownPassword);
+  await page.getByRole('button', { name: texts.step.use }).click();
+  await expect(page).toHaveURL('/admin');
 });

@@ -73,8 +73,8 @@ export function operatorDialogs({ id, name }: { id: string; name: string }): Ope
   return [
     { path: list, presses: [details, more], isOpen: 'menu' },
     { path: list, presses: [details, more, tenantList.suspend], isOpen: 'dialog' },
-    { path: company, presses: [details, new RegExp(`^${admins.editEmail}`)], isOpen: 'dialog' },
-    { path: company, presses: [details, new RegExp(`^${admins.regenerate}`)], isOpen: 'dialog' },
+    { path: company, presses: [new RegExp(`^${admins.editEmail}`)], isOpen: 'dialog' },
+    { path: company, presses: [new RegExp(`^${admins.regenerate}`)], isOpen: 'dialog' },
     { path: company, presses: [deletion.open], isOpen: 'dialog' },
   ];
 }

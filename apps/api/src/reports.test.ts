@@ -214,7 +214,11 @@ describe('what the process makes', () => {
     };
     const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
     const batches = exportAttendance(inTenant, people, period, {
-      ...{ now: app.clock.now(), reader: null, layout: { namesCentres: false, namesKinds: false } },
+      ...{
+        now: app.clock.now(),
+        reader: null,
+        layout: { namesCentres: false, namesKinds: false, namesModalities: false },
+      },
     });
     expect((await batches.next()).value?.people).toHaveLength(1);
     expect(transactions).toBe(2);

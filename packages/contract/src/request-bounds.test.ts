@@ -195,6 +195,7 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the paid minutes of breaks', agreed.paidBreakMinutes, whole(0, 60)],
   ['the minutes of a year', agreed.yearlyMinutes, whole(60, 180_000)],
   ['the days of work a week', addContract.body.shape.weeklyDays, whole(1, 7)],
+  ['the days of remote work', addContract.body.shape.remoteWeekdays, list(1, 0, 7)],
 
   ['the name of a role', createRole.body.shape.name, characters(1, 80)],
   ['the description of a role', createRole.body.shape.description, characters(0, 300)],

@@ -196,6 +196,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/workdays?userId=${userId}&startDate=2026-11-01&endDate=${to}`,
   `/attendance/admin/workdays/explanation?userId=${userId}&date=2026-11-18`,
   `/attendance/admin/overtime?userId=${userId}&year=2026`,
+  `/attendance/admin/remote-share?userId=${userId}&date=2026-11-18`,
   `/attendance/admin/export?from=${from}&to=${to}&userIds=${userId}`,
   `/attendance/admin/months/2026-10/file?userId=${userId}&format=json`,
   `/attendance/admin/months/closed?userId=${userId}`,

@@ -1,9 +1,15 @@
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
-/** Whether the transaction's company takes punches that a device kept without a network, and from which gap on it asks about them. */
+/** Whether the transaction's company takes punches that a device kept without a network, from which gap on it asks about them, and whether it asks from where people work. */
 export function findOfflineSetting(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
-    .select(['offlinePunches as isTaken', 'offlineGapMinutes as gapMinutes'])
+    .select(['offlinePunches as isTaken', 'offlineGapMinutes as gapMinutes', 'workModality as asksModality'])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the transaction's company asks from where people work. */
+export async function findAsksModality(tx: TenantTx): Promise<boolean> {
+  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
+  return workModality;
 }

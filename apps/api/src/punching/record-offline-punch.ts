@@ -58,10 +58,14 @@ export async function recordKeptPunch(
   const former = await findEntryByKey(tx, userId, idempotencyKey);
   if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
   if (former) return former;
-  const { isTaken, gapMinutes } = await findOfflineSetting(tx);
+  const { isTaken, gapMinutes, asksModality } = await findOfflineSetting(tx);
   if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
 
-  const { at, gapMs, circumstances } = placeKept(platform, kept);
+  // Whoever stands at a terminal works on site.
+  const atTerminal = asksModality ? 'ON_SITE' : undefined;
+  const modality = (kept.terminal ? atTerminal : kept.modality) ?? null;
+  const { at, gapMs, circumstances: placed } = placeKept(platform, kept);
+  const circumstances = { ...placed, modality };
   requireIdentified(kept, at);
   const workedOn = await requireFit(tx, kept, at);
   const moments = { punchedAt: at, recordedAt: now };

@@ -30,7 +30,7 @@ const aheadByMs = 60_000;
  * kept punches may be; IDEMPOTENCY_KEY_REUSED, and what `requireFit` says
  */
 export function recordProgramPunch(platform: Platform, asked: ProgramPunch): Promise<ChainedEntry> {
-  const { tenantId, userId, keyId, type, idempotencyKey, now } = asked;
+  const { tenantId, userId, keyId, type, modality = null, idempotencyKey, now } = asked;
   return withTenant(platform.database, tenantId, async (tx) => {
     const person = await findWhoClocks(tx, userId, now);
     if (!person) throw problem('NOT_FOUND');
@@ -40,7 +40,7 @@ export function recordProgramPunch(platform: Platform, asked: ProgramPunch): Pro
     if (former) return former;
     const punchedAt = momentOf(asked, platform.offlinePunchHours);
     await requireFit(tx, { ...asked, person }, punchedAt);
-    const said = { type, punchedAt, recordedAt: now, circumstances: { keyId }, idempotencyKey };
+    const said = { type, punchedAt, recordedAt: now, circumstances: { keyId, modality }, idempotencyKey };
     return ledgers.append(entryOfPunch(person, { ...said, origin: 'API' }));
   });
 }

@@ -8,6 +8,7 @@ import { findEntryByKey } from '../record/ledger.reads.ts';
 import { readWorkday } from '../workday/read-current-workday.ts';
 import { decidePress } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
+import { findAsksModality } from './offline-setting.reads.ts';
 import type { AtTerminal } from './record-offline-punch.ts';
 
 /** A press of now at a terminal, by somebody who was identified there. */
@@ -23,7 +24,7 @@ export interface TerminalPunch {
 
 /**
  * Records a press of now, or finds the entry that it made already, as part of a transaction. By itself, not in the batches of people's punches, which
- * it must not delay.
+ * it must not delay. Whoever stands at a terminal works on site, which is said where the company asks.
  * @throws problem IDEMPOTENCY_KEY_REUSED, and what `decidePress` says
  */
 export async function recordTerminalPunch(
@@ -34,8 +35,12 @@ export async function recordTerminalPunch(
   const former = await findEntryByKey(tx, person.userId, idempotencyKey);
   if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
   if (former) return former;
-  const { punches, plan } = await readWorkday(tx, person, now);
+  const [{ punches, plan }, asksModality] = await Promise.all([
+    readWorkday(tx, person, now),
+    findAsksModality(tx),
+  ]);
   decidePress({ type, isConfirmed, now, person, punches, plan, isRepeat: false });
-  const said = { type, punchedAt: now, recordedAt: now, circumstances: place, idempotencyKey };
+  const circumstances = { ...place, modality: asksModality ? ('ON_SITE' as const) : null };
+  const said = { type, punchedAt: now, recordedAt: now, circumstances, idempotencyKey };
   return ledgers.append(entryOfPunch(person, { ...said, origin: 'KIOSK' }));
 }

@@ -1,5 +1,6 @@
-import type { LedgerEntryKind, Modality } from '@jornada/core/ledger/entry';
+import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { keysTexts } from '@jornada/texts/company-keys';
 import { terminalsTexts } from '@jornada/texts/terminals';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import { readPunches, writtenPunch } from './written-punches.reads.ts';
+import { readPunches, writtenPunchWithModality } from './written-punches.reads.ts';
 
 /** The punches of a person; empty for somebody who was not asked for. */
 export type PunchesOf = (userId: string) => Punch[];
@@ -57,7 +57,7 @@ const writtenPunches = (isWanted: RawBuilder<unknown>) =>
       sql<WrittenPunches>`
       SELECT person.id AS employee_id, punch.lines
       FROM users AS person CROSS JOIN LATERAL (
-        SELECT string_agg(${writtenPunch}, E'\n' ORDER BY punches.punched_at) AS lines
+        SELECT string_agg(${writtenPunchWithModality}, E'\n' ORDER BY punches.punched_at) AS lines
         FROM punches
         WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = person.id
           AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}

@@ -18,6 +18,7 @@ import {
 import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
+import { remoteShare } from '@jornada/contract/attendance/remote-share';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { historySpecimens } from './attendance-history-specimens.ts';
 import type { TestPerson } from './factories.ts';
@@ -166,6 +167,14 @@ export const attendanceSpecimens: readonly Specimen[] = [
     endpoint: yearlyOvertime,
     query: ({ userId }) => `userId=${userId}&year=2026`,
     broken: [{ query: 'userId=7&year=2026', fieldErrors: { userId: invalidId } }],
+  },
+  {
+    endpoint: remoteShare,
+    query: ({ userId }) => `userId=${userId}&date=2026-11-20`,
+    broken: [
+      { query: '', fieldErrors: { userId: required, date: required } },
+      { query: 'userId=7&date=hoy', fieldErrors: { userId: invalidId, date: invalidDate } },
+    ],
   },
   {
     endpoint: workdayExplanation,

@@ -7,6 +7,7 @@ import {
   proveWithPasskey,
 } from '@jornada/contract/access/passkey-sign-in';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@jornada/contract/access/passkeys';
+import { addPasskeyAtSignIn, beginPasskeyAtSignIn } from '@jornada/contract/access/set-up-at-sign-in';
 import { newChallenge } from '../features/access/passkeys/challenge.ts';
 import { sha256 } from '../platform/cryptography/tenant-token.ts';
 import { newKey, sessionOf, signedFor, withPasskey } from './passkeys.ts';
@@ -92,6 +93,32 @@ export const passkeySpecimens: readonly Specimen[] = [
       return { token, credential: signedFor(platform, key, { purpose: 'second step', boundTo }) };
     },
     broken: assertionRules({ token: 'x' }),
+  },
+  {
+    endpoint: beginPasskeyAtSignIn,
+    body: async ({ userId }, { platform, tenantId }) => ({
+      token: await pendingSignIn(platform, { tenantId, userId }, true),
+    }),
+    broken: [
+      { body: {}, fieldErrors: { token: required } },
+      { body: { token: '' }, fieldErrors: { token: required } },
+    ],
+  },
+  {
+    endpoint: addPasskeyAtSignIn,
+    body: async ({ userId }, { platform, tenantId }) => {
+      const token = await pendingSignIn(platform, { tenantId, userId }, true);
+      const boundTo = sha256(token).toString('base64url');
+      const challenge = newChallenge(platform, { purpose: 'registration', boundTo }, platform.clock.now());
+      return { token, credential: newKey(platform, { tenantId, userId }, {}, challenge).registration };
+    },
+    broken: [
+      { body: { token: 'x' }, fieldErrors: { credential: required } },
+      {
+        body: { token: 'x', credential: { ...signed, response: { clientDataJSON: 'AAAA' } } },
+        fieldErrors: { 'credential.response.attestationObject': required },
+      },
+    ],
   },
   { endpoint: beginPasskeyProof, params: withKey, broken: [] },
   {

@@ -1,8 +1,9 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
-import type { Modality } from '@jornada/core/ledger/entry';
 import type { DayMinutes } from '@jornada/core/months/month-figures';
 import { dayMinutes } from '@jornada/core/months/sum-month';
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import { modalitiesOf } from '@jornada/core/timekeeping/hours-by-modality';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
@@ -25,9 +26,14 @@ export interface RegisteredBreak {
 
 export type RegisteredPair = InspectedDay['pairs'][number] & {
   readonly breaks: readonly RegisteredBreak[];
-  /** Of the entry; null where it was not recorded. */
-  readonly modality: Modality | null;
 };
+
+/** From where somebody worked, from a time on. */
+export interface RegisteredModality {
+  /** Null where it was not said. */
+  readonly modality: Modality | null;
+  readonly time: string;
+}
 
 export type RegisteredCorrection = InspectedCorrection & {
   /** Who had agreed to it before it was recorded: the person, to a proposal. */
@@ -39,6 +45,8 @@ export type RegisteredCorrection = InspectedCorrection & {
 export type RegisteredDay = DayMinutes &
   Omit<InspectedDay, 'pairs' | 'corrections'> & {
     readonly isPartTime: boolean;
+    /** Each time that it changes; empty where it was never said. */
+    readonly modalities: RegisteredModality[];
     readonly pairs: RegisteredPair[];
     readonly corrections: RegisteredCorrection[];
   };
@@ -104,14 +112,20 @@ function amountsOf(
         exitOffline: pair.exit && offlineOf(pair.exit, entries),
         ...{ workedMinutes, breakMinutes },
         breaks: pair.breaks.map(shownBreak),
-        modality: entries.get(pair.entry.id)?.modality ?? null,
       };
     }),
+    modalities: modalitiesShown(pairs),
     strays: strays.map((punch) => ({
       ...{ type: punch.type, ...shown(punch), timezone: punch.timeZone },
       offline: offlineOf(punch, entries),
     })),
   };
+}
+
+function modalitiesShown(pairs: CoveredDecidedWorkday['evaluation']['pairs']): RegisteredModality[] {
+  const changes = modalitiesOf(pairs);
+  if (changes.every(({ modality }) => modality === null)) return [];
+  return changes.map(({ punch, modality }) => ({ modality, time: shown(punch).time }));
 }
 
 /** Why a day is off, as others than the person may know it: never what an absence is for. */

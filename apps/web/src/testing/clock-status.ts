@@ -37,6 +37,7 @@ export function clockStatus(given: Partial<ClockStatus> = {}): ClockStatus {
     holidayName: null,
     todayRecords: [],
     offline: { anchor: null, unexplained: 0, records: [] },
+    modality: null,
     ...given,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from '../clock/offline-times.ts';
-import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { modalitySchema, punchTypeSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { correctionRequestSchema } from './correction-requests.ts';
@@ -12,7 +12,7 @@ import { explainedIntervalSchema } from './workdays.ts';
 
 /**
  * A ledger entry about a punch: `kind` says whether it is the punch, a correction or a removal; `reason` is its author's, null for a punch.
- * `offline`: it was made offline.
+ * `offline`: it was made offline. `modality`: from where the person worked from then on, as they said; null where they did not.
  */
 export const punchEntrySchema = z.object({
   id: z.uuid(),
@@ -28,6 +28,7 @@ export const punchEntrySchema = z.object({
   isOwn: z.boolean(),
   reason: z.string().nullable(),
   offline: offlineTimesSchema.nullable(),
+  modality: modalitySchema.nullable(),
 });
 export type PunchEntry = z.infer<typeof punchEntrySchema>;
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { offlineTimesSchema } from './offline-times.ts';
-import { attendanceLogSchema, punchTypeSchema } from './work-day-status.ts';
+import { attendanceLogSchema, modalitySchema, punchTypeSchema } from './work-day-status.ts';
 
 const longestMs = 366 * 86_400_000;
 const passedMs = z.int().min(0).max(longestMs);
@@ -26,6 +26,7 @@ export const offlinePunch = defineEndpoint({
   body: z.object({
     type: punchTypeSchema,
     confirmed: z.boolean().optional(),
+    modality: modalitySchema.optional(),
     anchor: z.string().max(200),
     steadyBeforeMs: passedMs.nullable(),
     steadyAfterMs: passedMs.nullable(),

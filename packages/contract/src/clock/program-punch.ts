@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedInstantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from '../proof/signed.ts';
-import { attendanceLogSchema, punchTypeSchema } from './work-day-status.ts';
+import { attendanceLogSchema, modalitySchema, punchTypeSchema } from './work-day-status.ts';
 
 /**
  * Records a punch that somebody made at another program. `punchedAt` is that program's word: not later than now, and not older than kept
@@ -22,6 +22,7 @@ export const programPunch = defineEndpoint({
     type: punchTypeSchema,
     punchedAt: storedInstantSchema.optional(),
     confirmed: z.boolean().optional(),
+    modality: modalitySchema.optional(),
   }),
   response: z.object({
     record: attendanceLogSchema.omit({ workedOn: true }),

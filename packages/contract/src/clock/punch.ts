@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
-import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './work-day-status.ts';
+import {
+  attendanceLogSchema,
+  modalitySchema,
+  punchTypeSchema,
+  workDayStatusSchema,
+} from './work-day-status.ts';
 
 /**
  * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and answers with the present
  * state. `confirmed` accepts punching while on vacation (ON_VACATION), an entry although the exit of the open pair was forgotten
- * (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry outside every
+ * (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). `modality` says from where the person works from now
+ * on. An entry outside every
  * employment or in a pause is refused (NOT_YET_EMPLOYED, PAUSED, NO_LONGER_EMPLOYED); an exit is always accepted.
  */
 export const punch = defineEndpoint({
@@ -16,7 +22,11 @@ export const punch = defineEndpoint({
   summary: 'Record a punch',
   access: areaRoles.empleado,
   headers: z.object({ 'idempotency-key': z.string().min(8).max(64).optional() }),
-  body: z.object({ type: punchTypeSchema, confirmed: z.boolean().optional() }),
+  body: z.object({
+    type: punchTypeSchema,
+    confirmed: z.boolean().optional(),
+    modality: modalitySchema.optional(),
+  }),
   response: z.object({
     todayRecords: z.array(attendanceLogSchema),
     workDayStatus: workDayStatusSchema,

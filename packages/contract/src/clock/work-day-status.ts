@@ -1,9 +1,16 @@
 import { employmentStates } from '@jornada/core/schedules/employment';
+import { modalities } from '@jornada/core/timekeeping/modality';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from './offline-times.ts';
 
 export const punchTypeSchema = z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']);
+
+/**
+ * From where somebody worked: at a workplace of the company, elsewhere (Ley 10/2021), or on the way. What an entry or the end of a break says
+ * holds until the next that says something, at the latest until the exit; where nobody said it, it is not known.
+ */
+export const modalitySchema = z.enum(modalities);
 
 /** A record of the working-time ledger as it counts now. `workedOn` is the date of the workday it belongs to. */
 export const attendanceLogSchema = z.object({

@@ -16,7 +16,7 @@ import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limi
  * explanation and an admin reviews it. `teamDecidesDays`: after how many days the administration is told of requests that wait for whoever
  * leads the person's team; 0: at once. `twoSteps`: whether what that person approves waits for the administration, which with 0 days is told
  * of it then. At terminals a card together with its PIN always says who somebody is; `cardAlone`: so does the card by itself; `numberAndPin`: so
- * do staff number and PIN.
+ * do staff number and PIN. `workModality`: whether people say with a punch from where they work.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -32,6 +32,7 @@ export const tenantSettingsSchema = z.object({
   twoSteps: z.boolean(),
   cardAlone: z.boolean(),
   numberAndPin: z.boolean(),
+  workModality: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -66,6 +67,7 @@ export const updateTenantSettings = defineEndpoint({
     twoSteps: z.boolean().optional(),
     cardAlone: z.boolean().optional(),
     numberAndPin: z.boolean().optional(),
+    workModality: z.boolean().optional(),
     fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

@@ -26,7 +26,10 @@ const pactSchema = z.object({
 
 const line = singleLine().min(1).max(150).nullable().default(null);
 
-/** What a contract says. `code` are the three digits by which Social Security knows its kind; `weeklyDays` are the days of work agreed on. */
+/**
+ * What a contract says. `code` are the three digits by which Social Security knows its kind; `weeklyDays` are the days of work agreed on, and
+ * `remoteWeekdays` the days of the week agreed as remote, 1 for Monday to 7 for Sunday.
+ */
 export const contractBody = z.object({
   validFrom: civilDateSchema,
   kind: z.enum(contractKinds),
@@ -38,6 +41,7 @@ export const contractBody = z.object({
   isPartTime: z.boolean(),
   agreed: agreedSchema.nullable().default(null),
   weeklyDays: z.int().min(1).max(7).nullable().default(null),
+  remoteWeekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
   jobTitle: line,
   professionalGroup: line,
   collectiveAgreement: line,
@@ -59,6 +63,7 @@ export const contractSchema = z.object({
   isPartTime: z.boolean(),
   agreed: z.object({ minutes: z.int(), period: z.enum(agreedPeriods) }).nullable(),
   weeklyDays: z.int().nullable(),
+  remoteWeekdays: z.array(z.int()),
   jobTitle: z.string().nullable(),
   professionalGroup: z.string().nullable(),
   collectiveAgreement: z.string().nullable(),
@@ -72,13 +77,14 @@ export type Contract = z.infer<typeof contractSchema>;
 /**
  * The contracts of a person in order. Before the first, they work full time by the company's hours. `weeklyPlannedMinutes` are those of the
  * week that their schedule asks for today, holidays and time off aside; null without a schedule. `collectiveAgreements` are those that
- * contracts of the company name, for being suggested.
+ * contracts of the company name, for being suggested. `asksModality`: whether the company asks from where people work.
  */
 export const contractsSchema = z.object({
   userId: z.uuid(),
   contracts: z.array(contractSchema),
   weeklyPlannedMinutes: z.int().nullable(),
   collectiveAgreements: z.array(z.string()),
+  asksModality: z.boolean(),
 });
 export type Contracts = z.infer<typeof contractsSchema>;
 

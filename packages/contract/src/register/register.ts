@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { complementaryKindsSchema } from '../attendance/complementary-kinds.ts';
+import { modalityMinutesSchema } from '../attendance/modality-minutes.ts';
 import { civilDateSchema, monthSchema } from '../civil-date.ts';
 import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -11,7 +12,8 @@ const asked = { month: monthSchema, ...peopleGroup };
 
 /**
  * What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary.
- * Night and holiday minutes are part of what was worked, by the clock. `complementary` is null where there are no complementary minutes.
+ * Night and holiday minutes are part of what was worked, by the clock. `complementary` is null where there are no complementary minutes, and
+ * `modality` where nobody said from where they worked.
  */
 const registerLineSchema = z.object({
   userId: z.uuid(),
@@ -24,6 +26,7 @@ const registerLineSchema = z.object({
   overtimeMinutes: z.int(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
+  modality: modalityMinutesSchema.nullable(),
 });
 export type RegisterLine = z.infer<typeof registerLineSchema>;
 
@@ -60,6 +63,7 @@ const registerDaySchema = z.object({
   overtimeMinutes: z.int(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
+  modality: modalityMinutesSchema.nullable(),
   pairs: z.array(
     z.object({
       entryDate: civilDateSchema,

@@ -1,3 +1,4 @@
+import type { Modality } from '../timekeeping/modality.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
 /** What an entry does: records a punch, corrects one (or adds one that was forgotten), or annuls one. */
@@ -11,9 +12,6 @@ export type FormVersion = 1 | 2 | 3 | 4 | 5;
  * imported file, or from another program.
  */
 export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
-
-/** From where somebody worked: at a workplace of the company, elsewhere, or on the way. */
-export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
 
 /**
  * What the forms from the third on add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.

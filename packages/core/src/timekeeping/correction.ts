@@ -1,3 +1,4 @@
+import type { Modality } from './modality.ts';
 import { comparePunches, type Punch, type PunchType } from './punch.ts';
 
 /** A change of a punch: `from` null adds one, `to` null annuls it, both correct it. */
@@ -14,6 +15,8 @@ export interface CorrectingEntry {
   readonly timeZone: string;
   /** The effective punch that it corrects or annuls; null adds one. */
   readonly supersedesId: string | null;
+  /** That of the punch that is corrected. An added one says nothing, and an annulment has nothing to say. */
+  readonly modality: Modality | null;
 }
 
 /**
@@ -78,6 +81,7 @@ export function entriesOf(changes: readonly PunchChange[]): CorrectingEntry[] {
     .sort((left, right) => comparePunches(left.punch, right.punch))
     .map(({ from, to, punch: { type, punchedAt, timeZone } }) => {
       const kind = to === null ? 'ANNULMENT' : 'CORRECTION';
-      return { kind, type, punchedAt, timeZone, supersedesId: from?.id ?? null };
+      const modality = (to && from?.modality) ?? null;
+      return { kind, type, punchedAt, timeZone, supersedesId: from?.id ?? null, modality };
     });
 }

@@ -1,7 +1,6 @@
 import { presenceAsked, stretchesOfDay } from '../schedules/expected-day.ts';
-import { type Deduction, deductions, lengthOf } from '../schedules/fixed-breaks.ts';
+import { lengthOf } from '../schedules/fixed-breaks.ts';
 import { adultLimits, isMinorOn, minorLimits } from '../schedules/minor.ts';
-import { withPaidBreaks } from '../schedules/paid-breaks.ts';
 import { dateNumber } from '../time/civil-time.ts';
 import { adminDayStatus } from './admin-day-status.ts';
 import { civilWorkday } from './civil-workday.ts';
@@ -10,11 +9,11 @@ import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
 import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
-import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
+import { deductedFrom } from './deducted.ts';
+import { evaluatePair } from './evaluated-pair.ts';
 import { minorMarks } from './minor-marks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
-import { presenceStretches } from './presence-stretches.ts';
 import { comparePunches, type Punch } from './punch.ts';
 import { segmentDeviations } from './segment-deviation.ts';
 import { isUnderWay, type WorkPair } from './work-pair.ts';
@@ -133,19 +132,6 @@ export function evaluateRecords(
 function ordinaryOf({ expected, asked }: PlannedWorkday, workedBefore: number): number | null {
   if (!expected.share) return expected.expectedMinutes;
   return asked ? Math.max(0, asked.askedMinutes - workedBefore) : null;
-}
-
-/** What fixed breaks take off. Most schedules have none, and then nothing is computed. */
-function deductedFrom(
-  pairs: readonly EvaluatedPair[],
-  { expected, rules }: PlannedWorkday,
-  until: Temporal.Instant,
-): readonly Deduction[] {
-  if (pairs.length === 0 || !expected.plannedSegments.some((one) => one.fixedUnpaidBreakMinutes > 0))
-    return [];
-  const segments = expected.plannedSegments;
-  const stretches = withPaidBreaks(presenceStretches(pairs, until), rules?.paidBreakMinutes ?? 0);
-  return deductions(stretches, segments);
 }
 
 function haveEnded(segments: readonly { endsAt: Temporal.Instant }[], until: Temporal.Instant): boolean {

@@ -1,16 +1,18 @@
 import { civilDateAt } from '../time/civil-time.ts';
+import type { Modality } from './modality.ts';
 
 export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 
 /**
  * A punch that counts. `punchedAt` is the instant by the server's clock, to the millisecond; `timeZone` is the employee's IANA zone when it
- * was made, which fixes its civil date for ever.
+ * was made, which fixes its civil date for ever. `modality` is missing where nobody said it, or where it was not asked for.
  */
 export interface Punch {
   readonly id: string;
   readonly type: PunchType;
   readonly punchedAt: Temporal.Instant;
   readonly timeZone: string;
+  readonly modality?: Modality;
 }
 
 /** The civil date on which a punch was made, in the zone it was made in. */

@@ -2,6 +2,7 @@ import { clockTexts } from './clock.ts';
 import { complementaryColumns } from './complementary-hours.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
+import { modalityColumns } from './modality.ts';
 import { offlineRemark } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
 
@@ -32,6 +33,7 @@ export const attendanceExportTexts = {
     night: 'Nocturnas',
     holidayWork: 'En festivo',
     late: 'Retraso',
+    ...modalityColumns,
     workedHours: 'Trabajado (h)',
     payrollWorked: 'Trabajado para nómina (h)',
     payrollOrdinary: 'Ordinarias para nómina (h)',

@@ -259,6 +259,7 @@ export const companyAuditTexts = {
     twoSteps: 'Dos pasos en las solicitudes',
     cardAlone: 'Tarjeta sola en los terminales',
     numberAndPin: 'Número de empleado y PIN en los terminales',
+    workModality: 'Preguntar desde dónde se trabaja',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',
@@ -372,6 +373,7 @@ export const companyAuditTexts = {
     kind: contractKindNames,
     pauseReason: pauseReasonNames,
     agreedPeriod: agreedPeriodNames,
+    remoteWeekdays: Object.fromEntries(weekdays.map((name, place) => [place + 1, name])),
     noteType: {
       GENERAL: 'General',
       HOURS_CORRECTION: 'Corrección de horas',

@@ -53,6 +53,9 @@ export const companyTexts = {
     twoSteps: 'Dos pasos: primero la persona responsable, después la administración',
     twoStepsHelp:
       'Lo que aprueba quien es responsable espera la respuesta de la administración, que es la definitiva; lo que rechaza termina ahí. A la administración se le avisa con el primer paso, o antes, a los días de arriba si no son 0. Donde no hay responsable, hay un solo paso.',
+    workModality: '¿Desde dónde se trabaja?',
+    workModalityHelp:
+      'Al fichar una entrada o el fin de una pausa, cada persona dice si trabaja en el centro, a distancia o en desplazamiento. Se propone lo que dice su contrato para ese día de la semana, y se cambia con una pulsación. No se guarda ninguna ubicación.',
     teamDaysInvalid: 'Los días deben ser un número de 0 a 30',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:

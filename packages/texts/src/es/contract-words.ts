@@ -26,6 +26,7 @@ export const contractFieldNames = {
   agreedMinutes: 'Jornada pactada (minutos)',
   agreedPeriod: 'Periodo de la jornada',
   weeklyDays: 'Días a la semana',
+  remoteWeekdays: 'Días a distancia',
   jobTitle: 'Puesto',
   professionalGroup: 'Grupo profesional',
   collectiveAgreement: 'Convenio',

@@ -33,6 +33,8 @@ export const contractsTexts = {
     YEAR: (hours: string) => `${hours} al año`,
   },
   days: (days: number) => counted(days, 'día a la semana', 'días a la semana'),
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  remote: (days: readonly string[]) => `A distancia: ${new Intl.ListFormat('es').format(days)}`,
   code: (code: string) => `Clave ${code}`,
   group: (group: string) => `Grupo ${group}`,
   payroll: (number: string) => `Número ${number} en nómina`,
@@ -68,6 +70,9 @@ export const contractsTexts = {
     period: 'Periodo de las horas',
     periods: agreedPeriodNames,
     weeklyDays: 'Días a la semana',
+    remoteWeekdays: 'Días a distancia',
+    remoteWeekdaysHelp:
+      'Los acordados por escrito (art. 7 Ley 10/2021). Se proponen al fichar; cada persona puede cambiarlo.',
     jobTitle: 'Puesto',
     professionalGroup: 'Grupo profesional',
     collectiveAgreement: 'Convenio colectivo',

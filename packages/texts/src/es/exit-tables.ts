@@ -49,6 +49,7 @@ export const exitTableTexts = {
         twoSteps: 'Solicitudes en dos pasos',
         cardAlone: 'Tarjeta sola en los terminales',
         numberAndPin: 'Número y PIN en los terminales',
+        workModality: 'Pregunta desde dónde se trabaja',
       },
     },
     people: {

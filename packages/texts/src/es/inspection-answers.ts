@@ -48,7 +48,12 @@ export const inspectionFileTexts = {
     corrections: 'Correcciones',
   },
   contract: { partTime: 'Tiempo parcial', fullTime: 'Tiempo completo' },
-  modalities: { ON_SITE: 'Presencial', REMOTE: 'A distancia', TRAVELLING: 'En desplazamiento' } as const,
+  modalities: {
+    ON_SITE: 'Presencial',
+    REMOTE: 'A distancia',
+    TRAVELLING: 'En desplazamiento',
+    UNSAID: 'Sin indicar',
+  } as const,
   /** Of several places on one day: from which entry on. */
   modalityFrom: (modality: string, time: string) => `${modality} desde las ${time}`,
   break: (

@@ -19,6 +19,8 @@ export const neededFactorTexts = {
     help: 'Tu cuenta necesita la verificación en dos pasos por lo que permite. Para entrar, actívala ahora: se tarda un par de minutos.',
     failed: 'No se pudo empezar la configuración.',
     again: 'Empezar otra vez',
+    passkey: 'Usar una llave de acceso',
+    passkeyHelp: 'En lugar de la aplicación: con la huella, la cara o el PIN de tu dispositivo.',
     back: 'Volver',
   },
 

@@ -1,6 +1,7 @@
 import type { RegisterDay } from '@jornada/contract/register/register';
 import { complementaryColumns } from './complementary-hours.ts';
 import { dayWords } from './day-words.ts';
+import { modalityColumns } from './modality.ts';
 import { workedParts } from './worked-parts.ts';
 
 const moment = (date: string | null, time: string | null, workedOn: string) =>
@@ -29,6 +30,7 @@ export const registerFileTexts = {
     ...complementaryColumns,
     night: 'De noche (22:00–06:00)',
     holidayWork: 'En festivo',
+    ...modalityColumns,
     centre: 'Centro',
   },
   pair,

@@ -70,6 +70,7 @@ export async function insertSession(
     userId: string;
     startedAt: Temporal.Instant;
     provenAt: Temporal.Instant;
+    byProvider: boolean;
   } & DeviceWords,
 ): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
@@ -110,6 +111,7 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
         'session.tenantId',
         'session.startedAt',
         'session.endedAt',
+        'session.byProvider',
         'person.active',
         'person.roles',
         'person.lockedAt',

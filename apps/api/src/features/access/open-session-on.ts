@@ -11,17 +11,19 @@ export interface SigningIn {
   /** Whether the device sent a token that is good for the account. */
   readonly isKnown: boolean;
   readonly address: string;
+  /** Whether the company's provider let them in. */
+  readonly byProvider?: boolean;
 }
 
 /** Opens a person's session, tells them by mail where the device is new, and remembers the address. */
 export async function openSessionOn(
   platform: Platform,
   account: ToldAccount,
-  { device, isKnown, address }: SigningIn,
+  { device, isKnown, address, byProvider = false }: SigningIn,
   now: Temporal.Instant,
 ): Promise<Tokens> {
   const isHome = isKnown || (await isHomeAddress(platform, account, address));
-  const tokens = await openSession(platform, account, now, device, async (tx) => {
+  const tokens = await openSession(platform, account, now, { ...device, byProvider }, async (tx) => {
     if (!isKnown) await tellOfNewDevice(platform, tx, { account, device, isHome, now });
   });
   await rememberAddress(platform, account, address);

@@ -30,7 +30,7 @@ interface Use {
 
 /**
  * Exchanges a refresh token for its successor, until the session reaches its maximum age (`sessionLifetime`), or its person has to have a
- * second factor and has none: it ends at the door, where one is set up. If a used token is sent again
+ * second factor and has none, here or at the company's provider: it ends at the door, where one is set up. If a used token is sent again
  * by the same client within seconds, the answer is the same successor; if it is sent later or by another client, it was stolen and the
  * whole session ends.
  * @throws problem INVALID_REFRESH_TOKEN
@@ -79,8 +79,7 @@ async function spend(tx: TenantTx, use: Use): Promise<Spent> {
     await endSession(tx, token.sessionId, use.now);
     return {};
   }
-  // Asked of those alone whose notice is over.
-  if (hasPassed(token.factorDueAt, use.now) && !(await hasSecondFactor(tx, token.userId, use.now))) {
+  if (await lacksFactor(tx, token, use.now)) {
     await endSession(tx, token.sessionId, use.now);
     return {};
   }
@@ -93,6 +92,16 @@ async function spend(tx: TenantTx, use: Use): Promise<Spent> {
     expiresAt: use.now.add(refreshTokenLifetime),
   });
   return { session: token, successor };
+}
+
+/** Asked of those alone whose notice is over. The provider's second factor counts for the sessions that it opened. */
+async function lacksFactor(
+  tx: TenantTx,
+  token: { userId: string; byProvider: boolean; factorDueAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (token.byProvider || !hasPassed(token.factorDueAt, now)) return false;
+  return !(await hasSecondFactor(tx, token.userId, now));
 }
 
 /** Which successor was given out if the secret was changed in between. */

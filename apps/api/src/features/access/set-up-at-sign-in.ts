@@ -42,7 +42,7 @@ export async function confirmAtSignIn(
 ): Promise<OpenedSession & { recoveryCodes: string[] }> {
   const tokenHash = sha256(token);
   const pending = await waiting(platform, token, now);
-  const { tenantId, userId, deviceId } = pending;
+  const { tenantId } = pending;
   const recoveryCodes = await ifStillOff(() =>
     withTenant(platform.database, tenantId, async (tx) => {
       const { tenantId, userId } = usable(await lockPendingSignIn(tx, pending.userId, tokenHash, true), now);
@@ -56,14 +56,29 @@ export async function confirmAtSignIn(
   );
   // Thrown after the transaction, so that the wrong code is counted.
   if (!recoveryCodes) throw wrongCode();
-  platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId, address });
-  const signingIn = { device: deviceWords(userAgent), isKnown: pending.isKnownDevice, address };
-  const tokens = await openSessionOn(platform, pending, signingIn, now);
-  const deviceToken = issueDeviceToken(platform, pending, now, deviceId ?? undefined);
-  return { ...tokens, deviceToken, recoveryCodes };
+  return { ...(await enterWithFactor(platform, pending, { address, userAgent }, now)), recoveryCodes };
 }
 
-async function waiting({ database }: Platform, token: string, now: Temporal.Instant): Promise<Pending> {
+/** Opens the session of somebody who has just set their factor up. */
+export async function enterWithFactor(
+  platform: Platform,
+  pending: Pending,
+  { address, userAgent }: { address: string; userAgent: string },
+  now: Temporal.Instant,
+): Promise<OpenedSession> {
+  const { tenantId, userId, deviceId, isKnownDevice } = pending;
+  platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId, address });
+  const signingIn = { device: deviceWords(userAgent), isKnown: isKnownDevice, address };
+  const tokens = await openSessionOn(platform, pending, signingIn, now);
+  return { ...tokens, deviceToken: issueDeviceToken(platform, pending, now, deviceId ?? undefined) };
+}
+
+/** Who waits for setting a factor up with this token. @throws problem INVALID_TOKEN, also where they have one by now */
+export async function waiting(
+  { database }: Platform,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Pending> {
   const tenantId = tenantOfToken(token);
   if (!tenantId) throw problem('INVALID_TOKEN');
   return withTenant(database, tenantId, async (tx) => {

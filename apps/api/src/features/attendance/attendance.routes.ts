@@ -1,6 +1,7 @@
 import { attendanceList } from '@jornada/contract/attendance/admin-list';
 import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
+import { remoteShare } from '@jornada/contract/attendance/remote-share';
 import { workdayExplanation } from '@jornada/contract/attendance/workdays';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
@@ -15,6 +16,7 @@ import { requireEmployed, requirePerson } from '../employees/employees.reads.ts'
 import { describeInterval } from './days/describe-interval.ts';
 import { toWorkday } from './days/describe-workday.ts';
 import { listDays, listFreshDays } from './days/list-days.ts';
+import { readRemoteShare } from './history/read-remote-share.ts';
 import { readYearlyOvertime } from './history/read-yearly-overtime.ts';
 import { readFreshInbox, readInbox } from './inbox/read-inbox.ts';
 
@@ -51,6 +53,11 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   serveRead(app, platform, yearlyOvertime, async (tx, { session, query: { userId, year }, now }) => {
     const person = await requireEmployed(tx, whoIsSeen(session), userId);
     return { userId: person.userId, year, ...(await readYearlyOvertime(tx, person, year, now)) };
+  });
+
+  serveRead(app, platform, remoteShare, async (tx, { session, query: { userId, date }, now }) => {
+    const person = await requirePerson(tx, whoIsSeen(session), userId);
+    return readRemoteShare(tx, person, Temporal.PlainDate.from(date), now);
   });
 }
 

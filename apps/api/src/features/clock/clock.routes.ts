@@ -45,6 +45,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
       origin: 'WEB',
       idempotencyKey: headers['idempotency-key'],
       isConfirmed: body.confirmed ?? false,
+      circumstances: { modality: body.modality ?? null },
     }),
   );
 

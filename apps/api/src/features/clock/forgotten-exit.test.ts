@@ -62,7 +62,7 @@ describe('while it is under way an entry', () => {
   test('asks whether the exit was forgotten, and records nothing', async () => {
     const employee = await inSinceNine();
     app.clock.set(friday('16:00'));
-    const { todayRecords: _, offline: __, ...workDayStatus } = await employee.status();
+    const { todayRecords: _, offline: __, modality: ___, ...workDayStatus } = await employee.status();
     expectProblem(await employee.punch('IN'), 409, 'EXIT_MISSING', { workDayStatus });
     expect(await readLedger(app.platform.database, employee)).toHaveLength(1);
   });

@@ -120,7 +120,12 @@ test.each(Object.entries(changes))(
   },
 );
 
-const withoutRecords = ({ todayRecords: _, offline: __, ...status }: Record<string, unknown>) => status;
+const withoutRecords = ({
+  todayRecords: _,
+  offline: __,
+  modality: ___,
+  ...status
+}: Record<string, unknown>) => status;
 
 test('a day that was validated meanwhile keeps its hours, and its punches', async () => {
   const tenantId = await createTenant(app.platform);
@@ -135,7 +140,7 @@ test('a day that was validated meanwhile keeps its hours, and its punches', asyn
   );
   expect(validated.status).toBe(200);
   await person.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
-  const { todayRecords, offline: _, ...status } = await person.status();
+  const { todayRecords, offline: _, modality: __, ...status } = await person.status();
   app.clock.advance({ hours: 2 });
   const { body } = await person.punch('OUT');
   expect(body.workDayStatus.workedOn).toBe('2026-11-20');

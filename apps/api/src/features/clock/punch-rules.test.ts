@@ -26,7 +26,7 @@ type Refusal = 'RECENT_PUNCH' | 'PUNCH_NOT_ALLOWED' | 'BREAK_NOT_AVAILABLE' | 'E
 
 /** That a punch is a 409 with the present state in it, and left no record. */
 async function expectRefused(employee: EmployeeAtWork, code: Refusal, punch: () => Promise<TestAnswer>) {
-  const { todayRecords, offline: _, ...workDayStatus } = await employee.status();
+  const { todayRecords, offline: _, modality: __, ...workDayStatus } = await employee.status();
   const before = await readLedger(app.platform.database, employee);
   expectProblem(await punch(), 409, code, { workDayStatus });
   expect(await readLedger(app.platform.database, employee)).toEqual(before);

@@ -1,11 +1,13 @@
 import type { currentStatus } from '@jornada/contract/clock/current-status';
+import { civilDateAt } from '@jornada/core/time/civil-time';
+import { modalitiesOf } from '@jornada/core/timekeeping/hours-by-modality';
 import type { z } from 'zod';
 import { onlySelf } from '../../authorization/visible-people.reads.ts';
 import { writeTimeAnchor } from '../../platform/cryptography/time-anchor.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { findOfflineSetting } from '../../punching/offline-setting.reads.ts';
+import { findClockSettings } from '../../punching/clock-settings.reads.ts';
 import { countGaps } from '../../record/offline-gaps.queries.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { toRecords } from '../../workday/attendance-log.ts';
@@ -23,9 +25,10 @@ export async function readStatus(
   now: Temporal.Instant,
 ): Promise<z.output<typeof currentStatus.response>> {
   const around = { from: now.subtract({ hours: hoursOfRecords }), until: now.add({ hours: 1 }) };
-  const [workday, { isTaken }, offline, unexplained] = await Promise.all([
+  const today = civilDateAt(now.epochMilliseconds, session.timeZone);
+  const [workday, { isTaken, asksModality, remoteWeekdays }, offline, unexplained] = await Promise.all([
     readWorkday(tx, session, now),
-    findOfflineSetting(tx),
+    findClockSettings(tx, session.userId, today),
     findOfflinePunches(tx, [session.userId], around),
     countGaps(tx, onlySelf(session), { isOpen: true, isUnexplained: true }),
   ]);
@@ -41,5 +44,8 @@ export async function readStatus(
         return times ? [{ id, ...times }] : [];
       }),
     },
+    modality: asksModality
+      ? { said: modalitiesOf(workday.current.records.pairs).at(-1)?.modality ?? null, remoteWeekdays }
+      : null,
   };
 }

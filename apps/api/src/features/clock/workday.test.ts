@@ -62,6 +62,7 @@ describe('a day from nine to five, played with the clock,', () => {
       holidayName: null,
       todayRecords: [],
       offline: { anchor: expect.any(String), unexplained: 0, records: [] },
+      modality: null,
     });
   });
 

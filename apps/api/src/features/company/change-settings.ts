@@ -46,6 +46,7 @@ async function replaceSettings(
     twoSteps: change.twoSteps ?? before.twoSteps,
     cardAlone: change.cardAlone ?? before.cardAlone,
     numberAndPin: change.numberAndPin ?? before.numberAndPin,
+    workModality: change.workModality ?? before.workModality,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -81,6 +82,7 @@ function written(row: Written) {
     twoSteps: row.twoSteps,
     cardAlone: row.cardAlone,
     numberAndPin: row.numberAndPin,
+    workModality: row.workModality,
   };
 }
 

@@ -17,6 +17,7 @@ const columns = [
   'twoSteps',
   'cardAlone',
   'numberAndPin',
+  'workModality',
   'settingsRevision as revision',
 ] as const;
 

@@ -39,6 +39,7 @@ const defaults = {
   twoSteps: false,
   cardAlone: false,
   numberAndPin: false,
+  workModality: false,
   revision: 1,
 };
 
@@ -65,6 +66,7 @@ describe('the settings of a company', () => {
     [{ twoSteps: true }, { twoSteps: true }],
     [{ cardAlone: true }, { cardAlone: true }],
     [{ numberAndPin: true }, { numberAndPin: true }],
+    [{ workModality: true }, { workModality: true }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

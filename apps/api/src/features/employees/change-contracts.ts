@@ -26,6 +26,7 @@ import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-ca
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import {
+  asksFromWhere,
   type ContractRow,
   type ContractValues,
   deleteContract,
@@ -41,11 +42,12 @@ import { type NamedPerson, requireEmployed, requirePerson } from './employees.re
 export async function readContracts(tx: TenantTx, call: AdminCall, userId: string): Promise<Contracts> {
   const today = companyTodayOf(call);
   const visible = visiblePeople(actorOf(call.session), managesPeople);
-  const [, contracts, assignments, collectiveAgreements] = await Promise.all([
+  const [, contracts, assignments, collectiveAgreements, asksModality] = await Promise.all([
     requirePerson(tx, visible, userId),
     findContracts(tx, userId),
     findAssignments(tx, [userId], { from: today, to: today }),
     findCollectiveAgreements(tx, visible),
+    asksFromWhere(tx),
   ]);
   const schedule = scheduleInForce(assignments.get(userId) ?? [], today);
   return {
@@ -53,6 +55,7 @@ export async function readContracts(tx: TenantTx, call: AdminCall, userId: strin
     contracts: contracts.map(describeContract),
     weeklyPlannedMinutes: schedule && weeklyMinutes(schedule),
     collectiveAgreements,
+    asksModality,
   };
 }
 
@@ -184,11 +187,11 @@ function describeContract(row: ContractRow): Contract {
   const { validFrom, trialUntil, agreedMinutes, agreedPeriod, pactSignedOn, pactPercent, pactNoticeDays } =
     row;
   const { id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, revision } = row;
-  const { collectiveAgreement, payrollNumber } = row;
+  const { remoteWeekdays, collectiveAgreement, payrollNumber } = row;
   const hasPact = pactSignedOn !== null && pactPercent !== null && pactNoticeDays !== null;
   return {
     ...{ id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, collectiveAgreement },
-    ...{ payrollNumber, revision },
+    ...{ remoteWeekdays, payrollNumber, revision },
     validFrom: validFrom.toString(),
     agreed: describeAgreed({ agreedMinutes, agreedPeriod }),
     trialUntil: trialUntil?.toString() ?? null,
@@ -198,9 +201,20 @@ function describeContract(row: ContractRow): Contract {
   };
 }
 
-function valuesOf({ validFrom, trialUntil, agreed, pact, ...sent }: ContractBody): ContractValues {
+/** Each once, in their order. */
+const weekdays = (days: readonly number[]) => [...new Set(days)].toSorted();
+
+function valuesOf({
+  validFrom,
+  trialUntil,
+  agreed,
+  pact,
+  remoteWeekdays,
+  ...sent
+}: ContractBody): ContractValues {
   return {
     ...sent,
+    remoteWeekdays: weekdays(remoteWeekdays),
     validFrom: Temporal.PlainDate.from(validFrom),
     trialUntil: trialUntil === null ? null : Temporal.PlainDate.from(trialUntil),
     agreedMinutes: agreed?.minutes ?? null,
@@ -216,12 +230,13 @@ type Told = Omit<ContractBody, 'kind'> & Pick<Contract, 'kind'>;
 /** A contract as the audit log shows it. */
 function written(contract: Told) {
   const { validFrom, kind, code: contractCode, isPartTime, agreed, weeklyDays, jobTitle, pact } = contract;
-  const { professionalGroup, collectiveAgreement, payrollNumber, trialUntil } = contract;
+  const { professionalGroup, collectiveAgreement, payrollNumber, trialUntil, remoteWeekdays } = contract;
   return {
     ...{ validFrom, kind, contractCode, isPartTime },
     agreedMinutes: agreed?.minutes ?? null,
     agreedPeriod: agreed?.period ?? null,
     ...{ weeklyDays, jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil },
+    remoteWeekdays: weekdays(remoteWeekdays).map(String),
     pactSignedOn: pact?.signedOn ?? null,
     pactPercent: pact?.percent ?? null,
     pactNoticeDays: pact?.noticeDays ?? null,
@@ -230,5 +245,7 @@ function written(contract: Told) {
 
 /** Those of some values that are there. */
 function presentValues(values: AuditValues): AuditValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const isThere = (value: AuditValues[string]) =>
+    value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isThere(value)));
 }

@@ -13,7 +13,8 @@ export type ContractValues = Omit<Insertable<DB['contracts']>, 'tenantId' | 'id'
 export function findContracts(tx: TenantTx, userId: string) {
   return tx
     .selectFrom('contracts')
-    .select(['id', 'validFrom', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod', 'weeklyDays'])
+    .select(['id', 'validFrom', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod'])
+    .select(['weeklyDays', 'remoteWeekdays'])
     .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
     .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'revision'])
     .where('userId', '=', userId)
@@ -42,6 +43,7 @@ export async function findContractsInForce(
       'agreedMinutes',
       'agreedPeriod',
       'weeklyDays',
+      'remoteWeekdays',
     ])
     .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
     .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays'])
@@ -97,6 +99,12 @@ export async function findCollectiveAgreements(tx: TenantTx, visible: VisiblePeo
     .$narrowType<{ name: string }>()
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Whether the company asks from where people work. */
+export async function asksFromWhere(tx: TenantTx): Promise<boolean> {
+  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
+  return workModality;
 }
 
 /** The version of the company's plan, which rises with everything that decides anybody's days, their contracts among it. */

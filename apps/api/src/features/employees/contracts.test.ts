@@ -25,7 +25,15 @@ beforeEach(async () => {
 });
 
 const plain = {
-  ...{ kind: 'INDEFINITE', code: null, isPartTime: false, agreed: null, weeklyDays: null, jobTitle: null },
+  ...{
+    kind: 'INDEFINITE',
+    code: null,
+    isPartTime: false,
+    agreed: null,
+    weeklyDays: null,
+    remoteWeekdays: [],
+    jobTitle: null,
+  },
   ...{
     professionalGroup: null,
     collectiveAgreement: null,
@@ -36,7 +44,14 @@ const plain = {
 };
 const full = {
   ...plain,
-  ...{ validFrom: '2026-03-16', kind: 'TEMPORARY' as const, code: '502', isPartTime: true, weeklyDays: 4 },
+  ...{
+    validFrom: '2026-03-16',
+    kind: 'TEMPORARY' as const,
+    code: '502',
+    isPartTime: true,
+    weeklyDays: 4,
+    remoteWeekdays: [2, 5],
+  },
   agreed: { minutes: 1_200, period: 'WEEK' as const },
   ...{ jobTitle: 'Dependienta', professionalGroup: 'II', collectiveAgreement: 'Comercio de Murcia' },
   ...{ payrollNumber: '00042', trialUntil: '2026-05-15' },
@@ -51,7 +66,13 @@ const add = async (contract: object) => {
 
 describe('the contracts of a person', () => {
   test('are none at first, and say everything once they are added', async () => {
-    const none = { userId: ana.userId, contracts: [], weeklyPlannedMinutes: null, collectiveAgreements: [] };
+    const none = {
+      userId: ana.userId,
+      contracts: [],
+      weeklyPlannedMinutes: null,
+      collectiveAgreements: [],
+      asksModality: false,
+    };
     expect((await admin.get(path)).body).toEqual(none);
     const [added] = await add(full);
     expect(added).toEqual({ ...full, id: expect.any(String), revision: 1 });
@@ -107,8 +128,31 @@ describe('the contracts of a person', () => {
         before: { validFrom: '2026-03-16', agreedMinutes: 1_200, pactPercent: 45 },
         after: { validFrom: '2026-03-17', agreedMinutes: 1_500, pactPercent: null },
       },
-      { action: 'CONTRACT_ADDED', before: null, after: { contractCode: '502', payrollNumber: '00042' } },
+      {
+        action: 'CONTRACT_ADDED',
+        before: null,
+        after: { contractCode: '502', payrollNumber: '00042', remoteWeekdays: ['2', '5'] },
+      },
     ]);
+  });
+
+  test('have the days agreed as remote once each and in order, and say whether the company asks', async () => {
+    const [added] = await add({ validFrom: '2026-01-01', isPartTime: false, remoteWeekdays: [5, 1, 5] });
+    expect(added.remoteWeekdays).toEqual([1, 5]);
+    const change = { ...added, remoteWeekdays: [] };
+    const { body } = await admin.call('PUT', `${path}/${added.id}`, { body: change });
+    expect(body).toMatchObject({ asksModality: false, contracts: [{ remoteWeekdays: [], revision: 2 }] });
+    const { body: log } = await admin.get(`/admin/audit?subjectId=${ana.userId}`);
+    expect(log.content[0]).toMatchObject({
+      before: { remoteWeekdays: ['1', '5'] },
+      after: { remoteWeekdays: [] },
+    });
+    await admin.call('PUT', '/tenant/settings', { body: { workModality: true } });
+    expect((await admin.get(path)).body.asksModality).toBe(true);
+    for (const remoteWeekdays of [[0], [8], [1.5], ['1'], [1, 2, 3, 4, 5, 6, 7, 1]]) {
+      const wrong = { ...plain, kind: 'OTHER', validFrom: '2026-02-01', remoteWeekdays };
+      expect((await admin.call('POST', path, { body: wrong })).status).toBe(422);
+    }
   });
 
   test('never begin on the same date, also not by a change', async () => {

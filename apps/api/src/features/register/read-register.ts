@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { registerFileTexts as texts } from '@jornada/texts/register';
 import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
@@ -14,6 +15,7 @@ import { pageOf } from '../../platform/http/page.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { tellsModality } from '../../record/modalities.reads.ts';
 import { isAnyPartTime } from '../../workday/covered-workdays.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { findRegistered, lineOf, readRegisterDays, registerPeriod } from './register-days.ts';
@@ -64,17 +66,18 @@ export async function registerCsv(
   const { tenantId } = call.session;
   const period = registerPeriod(month);
   const visible = visiblePeople(actorOf(call.session), viewsRegister);
-  const [people, centreOf, namesKinds] = await withTenant(database, tenantId, async (tx) => {
+  const [people, centreOf, layout] = await withTenant(database, tenantId, async (tx) => {
     const found = await findRegistered(tx, visible, period, group);
     const ids = found.map(({ userId }) => userId);
     await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
     const ofCentres = (await hasSeveralCentres(tx)) ? await readCentresOf(tx, ids) : null;
-    return [found, ofCentres, await isAnyPartTime(tx, ids, period)] as const;
+    const namesKinds = await isAnyPartTime(tx, ids, period);
+    const namesModalities = await tellsModality(tx, ids, punchesThatReach(period));
+    return [found, ofCentres, { namesKinds, namesModalities }] as const;
   });
   const parts = async function* () {
     const { centre, ...columns } = texts.columns;
-    const { agreed, voluntary, uncovered, ...ofAll } = columns;
-    const titles = Object.values(namesKinds ? columns : ofAll);
+    const titles = titlesOf(columns, layout);
     yield csvForExcel([[...titles, ...(centreOf ? [centre] : [])]]);
     for (const person of people) {
       const days = await readTenant(database, tenantId, async (tx) =>
@@ -82,7 +85,7 @@ export async function registerCsv(
       );
       yield csvForExcel(
         days.map((day) => [
-          ...rowOf(person.userName, day, namesKinds),
+          ...rowOf(person.userName, day, layout),
           ...(centreOf ? [centreOf(person.userId, Temporal.PlainDate.from(day.date))] : []),
         ]),
         { isContinued: true },
@@ -93,8 +96,30 @@ export async function registerCsv(
   return { contents, contentType: 'text/csv; charset=utf-8', name: texts.fileName(month) };
 }
 
-function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay, namesKinds: boolean): string[] {
+/** The columns that not every file has. */
+interface Layout {
+  readonly namesKinds: boolean;
+  readonly namesModalities: boolean;
+}
+
+function titlesOf(
+  { onSite, remote, travelling, ...columns }: Omit<typeof texts.columns, 'centre'>,
+  { namesKinds, namesModalities }: Layout,
+): string[] {
+  const { agreed, voluntary, uncovered, ...ofAll } = columns;
+  return [
+    ...Object.values(namesKinds ? columns : ofAll),
+    ...(namesModalities ? [onSite, remote, travelling] : []),
+  ];
+}
+
+function rowOf(
+  userName: string,
+  { date, pairs, modality, ...minutes }: RegisterDay,
+  { namesKinds, namesModalities }: Layout,
+): string[] {
   const { agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0 } = minutes.complementary ?? {};
+  const { onSiteMinutes = 0, remoteMinutes = 0, travellingMinutes = 0 } = modality ?? {};
   return [
     userName,
     date,
@@ -106,6 +131,7 @@ function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay, names
     ...(namesKinds ? [agreedMinutes, voluntaryMinutes, uncoveredMinutes].map(texts.hours) : []),
     texts.hours(minutes.nightMinutes),
     texts.hours(minutes.holidayMinutes),
+    ...(namesModalities ? [onSiteMinutes, remoteMinutes, travellingMinutes].map(texts.hours) : []),
   ];
 }
 

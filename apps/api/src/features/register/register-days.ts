@@ -11,6 +11,7 @@ import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { readCoveredWorkdays } from '../../workday/covered-workdays.ts';
+import { modalityMinutesOfDay, sumOfModality } from '../../workday/modality-of-day.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { hasDepartment } from './register.queries.ts';
 
@@ -61,6 +62,7 @@ export async function readRegisterDays(
         ...{ ...workedMinutes(evaluation), complementary },
         nightMinutes: evaluation.nightMinutes,
         holidayMinutes: evaluation.holidayMinutes,
+        modality: modalityMinutesOfDay({ planned, evaluation }, now),
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
@@ -81,6 +83,7 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
     overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
     nightMinutes: sum(({ nightMinutes }) => nightMinutes),
     holidayMinutes: sum(({ holidayMinutes }) => holidayMinutes),
+    modality: sumOfModality(days),
   };
 }
 

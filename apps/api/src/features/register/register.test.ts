@@ -57,6 +57,7 @@ test('a month is listed by person: days, ordinary hours and overtime', async () 
     [
       ...['userId', 'userName', 'daysWorked', 'workedMinutes', 'ordinaryMinutes'],
       ...['complementaryMinutes', 'complementary', 'overtimeMinutes', 'nightMinutes', 'holidayMinutes'],
+      'modality',
     ].sort(),
   );
   const own = body.content.find(({ userId }: { userId: string }) => userId === ana.userId);

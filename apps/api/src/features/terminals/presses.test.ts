@@ -103,6 +103,25 @@ describe('a press of now', () => {
     ]);
   });
 
+  test('says on site where the company asks from where people work, also one that was kept, and else nothing', async () => {
+    await device.send(await device.press({ who: { grant: await grantOf() } }));
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('tenants').set({ workModality: true }).execute(),
+    );
+    app.clock.advance({ hours: 4 });
+    await device.send(await device.press({ type: 'BREAK_START', who: { grant: await grantOf() } }));
+    const keep = await anchored();
+    app.clock.advance({ minutes: 30 });
+    await device.send(await keptPress(keep, 'BREAK_END', 3));
+    const ledger = await readLedger(app.platform.database, ana);
+    expect(ledger.map(({ type, modality }) => [type, modality])).toEqual([
+      ['IN', null],
+      ['BREAK_START', 'ON_SITE'],
+      ['BREAK_END', 'ON_SITE'],
+    ]);
+    await soundLedger(app, ana);
+  });
+
   test('sent again is answered as the first time, and sent many times at once makes one entry', async () => {
     const press = await device.press({ who: { grant: await grantOf() } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => device.send(press)));

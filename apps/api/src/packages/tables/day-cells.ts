@@ -66,12 +66,12 @@ export function breakTimes({ date, pairs }: RegisteredDay): string {
 }
 
 /** From where somebody worked on a day; empty where it was not recorded. */
-export function modalities({ pairs }: RegisteredDay): string {
-  const known = pairs.flatMap(({ modality, entryTime }) => (modality ? [{ modality, entryTime }] : []));
-  const [first] = known;
+export function modalities({ modalities: changes }: Pick<RegisteredDay, 'modalities'>): string {
+  const [first, ...later] = changes.map(({ modality, time }) => ({
+    name: texts.modalities[modality ?? 'UNSAID'],
+    time,
+  }));
   if (!first) return '';
-  if (known.every(({ modality }) => modality === first.modality)) return texts.modalities[first.modality];
-  return known
-    .map(({ modality, entryTime }) => texts.modalityFrom(texts.modalities[modality], entryTime))
-    .join(', ');
+  if (later.length === 0) return first.name;
+  return [first, ...later].map(({ name, time }) => texts.modalityFrom(name, time)).join(', ');
 }

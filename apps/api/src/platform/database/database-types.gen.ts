@@ -164,6 +164,7 @@ export interface Contracts {
   pactSignedOn: Temporal.PlainDate | null;
   payrollNumber: string | null;
   professionalGroup: string | null;
+  remoteWeekdays: Generated<number[]>;
   revision: Generated<number>;
   tenantId: Generated<string>;
   trialUntil: Temporal.PlainDate | null;
@@ -826,6 +827,7 @@ export interface SecondFactors {
 
 export interface Sessions {
   browser: string | null;
+  byProvider: Generated<boolean>;
   endedAt: Temporal.Instant | null;
   id: string;
   provenAt: Temporal.Instant | null;
@@ -901,6 +903,7 @@ export interface Tenants {
   twoSteps: Generated<boolean>;
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
+  workModality: Generated<boolean>;
   workStartsAt: Generated<Temporal.PlainTime>;
 }
 

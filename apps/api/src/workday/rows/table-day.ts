@@ -1,3 +1,4 @@
+import type { ModalityMinutes } from '@jornada/contract/attendance/modality-minutes';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilTimeAt, epochDayOf } from '@jornada/core/time/civil-time';
 import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
@@ -6,6 +7,7 @@ import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
 import type { DayFigures } from '../kept-days.ts';
+import { modalityMinutesOfDay } from '../modality-of-day.ts';
 import type { DecidedWorkday } from '../read-workdays.ts';
 
 /** Minutes on the clock since the 00:00 that begins the workday's date: 1,810 is 06:10 on the next date. */
@@ -53,6 +55,8 @@ type Figures = Pick<
  * minutes of a pair under way are those of the evaluation.
  */
 export interface TableDay extends Figures {
+  /** From where it was worked; null where nobody said so. */
+  readonly modality: ModalityMinutes | null;
   /** By their first punch. */
   readonly lines: readonly DayLine[];
   /** Minutes by which the clocks were put forward within the first pair in which they changed; 0 on other days. */
@@ -83,6 +87,7 @@ export function toTableDay(
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,
+    modality: modalityMinutesOfDay({ planned, evaluation }, now),
     ...punchesOf({ planned, evaluation }, offline, now),
   };
 }
@@ -153,8 +158,10 @@ export type PackedDay = readonly [
   lines: readonly DayLine[],
   flags: TableDay['flags'],
   holidayName: string | null,
-  /** Of complementary minutes; left out where there are none. */
-  kinds?: readonly [agreed: number, voluntary: number, uncovered: number],
+  /** Of complementary minutes; left out or null where there are none. */
+  kinds?: readonly [agreed: number, voluntary: number, uncovered: number] | null,
+  /** Left out where nobody said from where they worked, as nobody did when the first of these days were stored. */
+  modality?: readonly [onSite: number, remote: number, travelling: number, unsaid: number],
 ];
 
 /**
@@ -176,15 +183,23 @@ export function packDay(day: TableDay): PackedDay | null {
     day.lateMinutes,
   ] as const;
   const packed = [day.dayKind, day.status, minutes, day.lines, day.flags, day.holidayName] as const;
-  if (!day.complementary) return packed;
-  const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } = day.complementary;
-  return [...packed, [agreedMinutes, voluntaryMinutes, uncoveredMinutes]];
+  const kinds = day.complementary && kindsOf(day.complementary);
+  if (day.modality) {
+    const { onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes } = day.modality;
+    return [...packed, kinds, [onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes]];
+  }
+  return kinds ? [...packed, kinds] : packed;
 }
 
-export function unpackDay([dayKind, status, minutes, lines, flags, holidayName, kinds]: PackedDay): TableDay {
+const kindsOf = (kinds: NonNullable<TableDay['complementary']>) =>
+  [kinds.agreedMinutes, kinds.voluntaryMinutes, kinds.uncoveredMinutes] as const;
+
+export function unpackDay(packed: PackedDay): TableDay {
+  const [dayKind, status, minutes, lines, flags, holidayName, kinds, modality] = packed;
   const [expected, worked, breaks, paidBreaks, deducted, complementary, overtime, night, holiday, late] =
     minutes;
   const [agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0] = kinds ?? [];
+  const [onSiteMinutes = 0, remoteMinutes = 0, travellingMinutes = 0, unsaidMinutes = 0] = modality ?? [];
   return {
     dayKind,
     holidayName,
@@ -204,6 +219,7 @@ export function unpackDay([dayKind, status, minutes, lines, flags, holidayName, 
     nightMinutes: night,
     holidayMinutes: holiday,
     lateMinutes: late,
+    modality: modality ? { onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes } : null,
   };
 }
 

@@ -6,12 +6,16 @@ import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import classes from './passkey-entry.module.css';
 
-/** The way in that needs neither e-mail nor password. */
+/** The other way, with a key of the person's device. */
 export function PasskeyEntry({
+  text,
+  help: words,
   problem,
   isBusy,
   onPress,
 }: {
+  text: string;
+  help: string;
   /** Why the last attempt failed. */
   problem: string | null;
   isBusy: boolean;
@@ -33,10 +37,10 @@ export function PasskeyEntry({
         isBusy={isBusy}
         onClick={onPress}
       >
-        {accessTexts.passkey}
+        {text}
       </SteadyButton>
       <Text id={help} size="xs" c="dimmed" ta="center">
-        {accessTexts.passkeyHelp}
+        {words}
       </Text>
     </Stack>
   );

@@ -1,7 +1,13 @@
-import type { beginTotpAtSignIn, confirmTotpAtSignIn } from '@jornada/contract/access/set-up-at-sign-in';
+import type {
+  addPasskeyAtSignIn,
+  beginPasskeyAtSignIn,
+  beginTotpAtSignIn,
+  confirmTotpAtSignIn,
+} from '@jornada/contract/access/set-up-at-sign-in';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
+import { makePasskey } from '../../shared/passkeys/use-device.ts';
 
 /** The session that a factor opened, and the codes that are shown before it is entered. */
 export type SetUpFactor = EndpointAnswer<typeof confirmTotpAtSignIn>;
@@ -17,6 +23,22 @@ export const sendConfirmationAtSignIn = (token: string, code: string): Promise<S
     { body: { token, code } },
     { anonymous: true },
   );
+
+/** Has the person's device make a key and adds it instead. @throws ApiProblem, PasskeyFailure */
+export async function addPasskeyInstead(token: string): Promise<SetUpFactor> {
+  const anonymous = { anonymous: true } as const;
+  const options = await callEndpoint<typeof beginPasskeyAtSignIn>(
+    'POST /auth/login/set-up/passkey/options',
+    { body: { token } },
+    anonymous,
+  );
+  const credential = await makePasskey(options);
+  return callEndpoint<typeof addPasskeyAtSignIn>(
+    'POST /auth/login/set-up/passkey',
+    { body: { token, credential } },
+    anonymous,
+  );
+}
 
 /** Whether the first step has to be repeated. */
 export const isLapsed = (problem: unknown) =>

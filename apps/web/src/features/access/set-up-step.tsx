@@ -6,10 +6,14 @@ import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { LinesShape } from '../../shared/feedback/lines-shape.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { offersPasskeys } from '../../shared/passkeys/offers-passkeys.ts';
+import { passkeyFailureOf } from '../../shared/passkeys/passkey-failure.ts';
 import { enter } from './access.data.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
+  addPasskeyInstead,
   isLapsed,
   isSecretOver,
   type SetUpFactor,
@@ -27,7 +31,7 @@ interface SetUpStepProps {
   onBack: (isLapsed: boolean) => void;
 }
 
-/** Leads whoever needs a second factor through setting it up, before they are let in: a QR code, a code of the application, recovery codes. */
+/** Leads whoever needs a second factor through setting it up, before they are let in: an application's QR code and a code of it, or a passkey; then recovery codes. */
 export function SetUpStep({ token, variant, onBack }: SetUpStepProps) {
   const backIfLapsed = (problem: unknown) => {
     if (isLapsed(problem)) onBack(true);
@@ -40,6 +44,7 @@ export function SetUpStep({ token, variant, onBack }: SetUpStepProps) {
     mutationFn: (code: string) => sendConfirmationAtSignIn(token, code),
     onError: backIfLapsed,
   });
+  const key = useSingleMutation({ mutationFn: () => addPasskeyInstead(token), onError: backIfLapsed });
   const entering = useSingleMutation({
     mutationFn: ({ recoveryCodes: _, ...opened }: SetUpFactor) => enter(opened, variant),
   });
@@ -47,7 +52,7 @@ export function SetUpStep({ token, variant, onBack }: SetUpStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for a token; pressing a button begins it again
   useEffect(() => begin(token), [token]);
 
-  const done = confirmation.data;
+  const done = confirmation.data ?? key.data;
   if (done) {
     const refused = entering.data?.kind === 'refused' ? entering.data.message : null;
     return (
@@ -85,6 +90,15 @@ export function SetUpStep({ token, variant, onBack }: SetUpStepProps) {
           isPending={confirmation.isPending}
           error={confirmation.error}
           onCode={confirmation.mutate}
+        />
+      )}
+      {offersPasskeys() && (
+        <PasskeyEntry
+          text={texts.passkey}
+          help={texts.passkeyHelp}
+          problem={key.error && !key.isPending ? passkeyFailureOf(key.error, texts.failed).reason : null}
+          isBusy={key.isPending}
+          onPress={() => key.mutate(undefined)}
         />
       )}
       <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onBack(false)}>

@@ -124,6 +124,8 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
       />
       {variant !== 'superadmin' && offersPasskeys() && (
         <PasskeyEntry
+          text={accessTexts.passkey}
+          help={accessTexts.passkeyHelp}
           problem={passkey.isPending ? null : passkeyProblem(passkey)}
           isBusy={passkey.isPending}
           onPress={() => {

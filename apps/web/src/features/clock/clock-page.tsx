@@ -124,7 +124,8 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             question={question}
             isOpen={punch.progress.step === 'asking'}
             today={today}
-            isOnVacation={status.isOnVacation}
+            status={status}
+            modality={punch.modality}
             onConfirm={punch.confirm}
             onCancel={punch.abandon}
           />

@@ -80,13 +80,13 @@ export const upcomingHolidaysQuery = (from: string) =>
   });
 
 /** Sends a punch; sending the same intent again is the same punch for the server. @throws ApiProblem */
-export async function sendPunch(intent: PunchIntent): Promise<PunchAnswer> {
-  const body = intent.confirmed ? { type: intent.type, confirmed: true } : { type: intent.type };
+export async function sendPunch({ type, confirmed, modality, key }: PunchIntent): Promise<PunchAnswer> {
+  const body = { type, modality, ...(confirmed && { confirmed }) };
   const requestedAt = Date.now();
   const answer = await callEndpoint<typeof punch>(
     'POST /attendance/punch',
     { body },
-    { idempotencyKey: intent.key, timeoutMs: punchTimeoutMs, onSessionEnd: 'caller' },
+    { idempotencyKey: key, timeoutMs: punchTimeoutMs, onSessionEnd: 'caller' },
   );
   observeServerTime(answer.workDayStatus.serverTime, requestedAt, Date.now());
   return answer;

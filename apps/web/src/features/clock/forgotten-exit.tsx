@@ -7,6 +7,7 @@ import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import { dayWords } from '../../shared/workday/day-words.ts';
 import { whyNoEntry } from '../../shared/workday/why-no-entry.ts';
 import type { OpenPair } from './clock.data.ts';
+import { NextModality } from './next-modality.tsx';
 import { PunchButton } from './punch-button.tsx';
 import type { PunchButtonsProps } from './punch-buttons.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
@@ -38,6 +39,7 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
       <Suspense fallback={<Skeleton height={174} />}>
         <ExitQuestion date={pair.workedOn} />
       </Suspense>
+      {noEntry === null && <NextModality status={status} punch={punch} />}
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
       {punch.isHeld && noEntry === null && <HeldReason unseen={punch.unseen} />}

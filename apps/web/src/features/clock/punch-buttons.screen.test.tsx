@@ -23,6 +23,7 @@ function control(given: Partial<PunchControl> = {}): PunchControl {
     receipt: null,
     abandon: vi.fn(),
     kept: [],
+    modality: { current: undefined },
     ...given,
   };
 }

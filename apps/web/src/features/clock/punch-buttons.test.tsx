@@ -18,6 +18,7 @@ const idle: PunchControl = {
   receipt: null,
   abandon: nothing,
   kept: [],
+  modality: { current: undefined },
 };
 const working = clockStatus({
   currentStatus: 'WORKING',

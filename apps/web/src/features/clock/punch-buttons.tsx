@@ -3,6 +3,7 @@ import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { mainPunch } from '../../shared/workday/main-punch.ts';
 import { whyNoEntry } from '../../shared/workday/why-no-entry.ts';
 import type { ClockStatus } from './clock.data.ts';
+import { NextModality } from './next-modality.tsx';
 import classes from './punch-button.module.css';
 import { PunchButton } from './punch-button.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
@@ -29,6 +30,7 @@ export function PunchButtons({ status, canStartBreak, punch, ...around }: PunchB
 
   return (
     <Stack gap="sm" w="100%" maw={420}>
+      {(isBreak || (main === 'IN' && noEntry === null)) && <NextModality status={status} punch={punch} />}
       {isBreak && <PunchButton type="BREAK_END" punch={punch} color="orange" />}
       <PunchButton
         type={main}

@@ -1,4 +1,5 @@
 import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-day-status';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 
 export type PunchType = AttendanceLog['type'];
 
@@ -12,6 +13,8 @@ export interface PunchIntent {
   readonly type: PunchType;
   readonly confirmed: boolean;
   readonly pressedAt: number;
+  /** From where the person works from then on, if they were shown it. */
+  readonly modality?: Modality | undefined;
 }
 
 const storageKey = 'jornada-pending-punch';

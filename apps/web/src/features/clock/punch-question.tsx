@@ -1,16 +1,22 @@
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import { clockTexts } from '@jornada/texts/clock';
 import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import { Button, Stack, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import type { Question } from '../../shared/workday/punch-question.ts';
 import { questionWords } from '../../shared/workday/question-words.ts';
+import type { ClockStatus } from './clock.data.ts';
+import { ModalityLine } from './modality-line.tsx';
 
 interface PunchQuestionProps {
   question: Question;
   isOpen: boolean;
   today: string;
-  isOnVacation: boolean;
+  status: ClockStatus;
+  /** Where the page shows nothing of it: see `PunchControl`. */
+  modality: RefObject<Modality | undefined>;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -20,14 +26,22 @@ interface PunchQuestionProps {
  * covers all of these.
  */
 export function PunchQuestion(props: PunchQuestionProps) {
-  const { question, isOpen, today, isOnVacation, onConfirm, onCancel } = props;
+  const { question, isOpen, today, status, modality, onConfirm, onCancel } = props;
   const { title, text, confirm } = questionWords(question, today);
   return (
     <AppDialog title={title} isOpen={isOpen} onClose={onCancel}>
       <Stack gap="md">
         <Text>{text}</Text>
-        {question.about === 'exit-missing' && isOnVacation && (
+        {question.about === 'exit-missing' && status.isOnVacation && (
           <Text>{punchQuestionTexts.exitMissingOnVacation}</Text>
+        )}
+        {question.about === 'exit-missing' && status.modality && status.openPair?.isUnderWay && (
+          <ModalityLine
+            {...status.modality}
+            said={status.workedOn === today ? status.modality.said : null}
+            workedOn={today}
+            shown={modality}
+          />
         )}
         <DialogFoot>
           <Button variant="default" onClick={onCancel} data-autofocus>

@@ -1,6 +1,7 @@
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
+import { civilDateAt } from '../../shared/time/civil-format.ts';
 
 type ClockStatus = EndpointAnswer<typeof currentStatus>;
 
@@ -33,7 +34,11 @@ export function standingOf(status: ClockStatus): ClockStatus {
 export function standingAt(standing: ClockStatus, now: number): ClockStatus {
   const { openPair } = standing;
   const isOver = openPair ? now - Date.parse(openPair.enteredAt) > longestShiftMs : true;
-  return isOver ? { ...standing, currentStatus: 'NOT_STARTED', ...outside } : standing;
+  if (!isOver) return standing;
+  // What was said may be of another workday.
+  const modality = standing.modality && { ...standing.modality, said: null };
+  const workedOn = civilDateAt(now, standing.timezone);
+  return { ...standing, currentStatus: 'NOT_STARTED', ...outside, workedOn, modality };
 }
 
 const outside = { nextExpectedAction: 'CLOCK_IN', openPair: null, canStartBreak: false } as const;
@@ -43,7 +48,13 @@ export function withKept(status: ClockStatus, kept: readonly KeptPunch[]): Clock
   return kept.filter(({ state }) => state !== 'refused').reduce(afterOne, status);
 }
 
-function afterOne(status: ClockStatus, punch: KeptPunch): ClockStatus {
+/** The state with what a punch says of from where its person works. */
+export function saying(status: ClockStatus, { modality: said }: Pick<KeptPunch, 'modality'>): ClockStatus {
+  return said && status.modality ? { ...status, modality: { ...status.modality, said } } : status;
+}
+
+function afterOne(former: ClockStatus, punch: KeptPunch): ClockStatus {
+  const status = saying(former, punch);
   const { openPair } = status;
   if (punch.type === 'OUT') return { ...status, currentStatus: 'FINISHED', ...outside };
   if (punch.type === 'IN') return { ...status, ...atWork, openPair: enteredBy(status, punch) };

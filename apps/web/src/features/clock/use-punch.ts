@@ -1,6 +1,7 @@
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import { clockTexts } from '@jornada/texts/clock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { randomKey } from '../../shared/call/random-key.ts';
 import { serverNow } from '../../shared/call/server-clock.ts';
@@ -39,7 +40,7 @@ import {
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
 import { isRetried, retryDelayMs } from './retry-punch.ts';
-import { standingOf } from './standing.ts';
+import { saying, standingOf } from './standing.ts';
 import { useOffer } from './use-offer.ts';
 
 const warningDelayMs = 2000;
@@ -71,6 +72,8 @@ export interface PunchControl {
   readonly receipt: PunchAnswer['receipt'] | null;
   /** Discards the punch that waits for an answer of the person. */
   readonly abandon: () => void;
+  /** From where the person works after the next punch: what the page shows of it, undefined while it shows nothing. */
+  readonly modality: RefObject<Modality | undefined>;
   /** Earlier presses that the server has not confirmed, without the one being sent. */
   readonly kept: readonly KeptPunch[];
 }
@@ -88,6 +91,7 @@ export function usePunch(
   const client = useQueryClient();
   const userId = useSession().user?.id ?? '';
   const isSending = useRef(false);
+  const modality = useRef<Modality>(undefined);
   const [progress, setProgress] = useState<PunchProgress>(() => {
     const intent = keptIntent(userId, serverNow());
     return intent ? { step: 'unanswered', intent } : { step: 'idle' };
@@ -101,13 +105,12 @@ export function usePunch(
     setProgress({ step: 'idle' });
   };
 
-  const accept = (answer: PunchAnswer) => {
+  const accept = (answer: PunchAnswer, { intent }: Sending) => {
     settle();
     setReceipt(answer.receipt);
     const { lastRecord } = answer.workDayStatus;
     if (status.openPair && lastRecord?.type === 'OUT') onLeft(status.openPair, lastRecord);
-    const { offline } = status;
-    const present = { ...answer.workDayStatus, todayRecords: answer.todayRecords, offline };
+    const present = { ...saying(status, intent), ...answer.workDayStatus, todayRecords: answer.todayRecords };
     offer.expect(present);
     client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, present);
     void changeStanding(standingOf(present));
@@ -190,6 +193,7 @@ export function usePunch(
     type,
     confirmed: false,
     pressedAt: serverNow(),
+    modality: modality.current,
   });
 
   return {
@@ -205,10 +209,17 @@ export function usePunch(
     retry: () => void (progress.step === 'unanswered' && send(progress.intent)),
     confirm: () =>
       void (
-        progress.step === 'asking' && send({ ...progress.intent, confirmed: true, pressedAt: serverNow() })
+        progress.step === 'asking' &&
+        send({
+          ...progress.intent,
+          ...{ confirmed: true, pressedAt: serverNow() },
+          // A question may be the first to show it.
+          modality: progress.intent.modality ?? modality.current,
+        })
       ),
     receipt,
     abandon: settle,
+    modality,
     kept,
   };
 }

@@ -106,10 +106,10 @@ function BodyRow<Row>({
 }
 
 function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: Sort | undefined }) {
-  const { header, headerControl, sortKey } = column;
+  const { header, headerControl, sortKey, share } = column;
   if (!sortKey || !sort) {
     return (
-      <TableTh scope="col" {...marks(column)}>
+      <TableTh scope="col" w={share} {...marks(column)}>
         {headerControl ?? header}
       </TableTh>
     );
@@ -117,7 +117,7 @@ function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: Sor
   const direction = sortDirection(sort.order, sortKey);
   const Icon = direction ? (direction === 'ascending' ? IconChevronUp : IconChevronDown) : IconSelector;
   return (
-    <TableTh scope="col" aria-sort={direction ?? 'none'} {...marks(column)}>
+    <TableTh scope="col" w={share} aria-sort={direction ?? 'none'} {...marks(column)}>
       <UnstyledButton className={classes.sorter} onClick={() => sort.onOrder(nextOrder(sort.order, sortKey))}>
         {header}
         <Icon size={16} aria-hidden />

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   readonly isFigure?: boolean;
   /** Short enough not to wrap, such as dates. */
   readonly isUnbroken?: boolean;
+  /** What part of the table's width it takes, so that it is as wide before its content comes as afterwards. */
+  readonly share?: `${number}%`;
   /** Hidden where there is little room; 'soon' before the other minor ones. */
   readonly isMinor?: boolean | 'soon';
   /** The list can be sorted by it, under this name. */

@@ -1,4 +1,5 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 
 export type PunchType = AttendanceLog['type'];
 
@@ -15,6 +16,8 @@ export interface KeptPunch {
   readonly person: string;
   readonly type: PunchType;
   readonly confirmed: boolean;
+  /** From where the person works from then on, if they were shown it. */
+  readonly modality?: Modality | undefined;
   /** The last signed server time that this device had; see the contract of the current status. */
   readonly anchor: string;
   readonly steadyBeforeMs: number | null;

@@ -70,13 +70,13 @@ export function onDecided(listener: (answer: KeptAnswer | null) => void): () => 
 }
 
 /** A press of a punch button, with its own key. */
-type Press = Pick<KeptPunch, 'key' | 'type' | 'confirmed'>;
+type Press = Pick<KeptPunch, 'key' | 'type' | 'confirmed' | 'modality'>;
 
 /**
  * Stores a press on the device before it is sent. Null where that is impossible: the company does not allow it, the server never gave this
  * device its time, or the browser offers no storage.
  */
-export async function keepPunch({ key, type, confirmed }: Press): Promise<KeptPunch | null> {
+export async function keepPunch({ key, type, confirmed, modality }: Press): Promise<KeptPunch | null> {
   const clocks = deviceClocks();
   const person = present();
   if (person === null) return null;
@@ -84,7 +84,7 @@ export async function keepPunch({ key, type, confirmed }: Press): Promise<KeptPu
     const known = await readPerson(person);
     if (!known) return null;
     const { page, steadyAt } = clocks;
-    const state = { confirmed, state: 'waiting', code: null } as const;
+    const state = { confirmed, modality, state: 'waiting', code: null } as const;
     const { anchor } = known;
     const punch = { key, person, type, anchor, ...passedSince(known, clocks), page, steadyAt, ...state };
     const kept = await addPunch(punch);

@@ -12,9 +12,10 @@ const questions = ['ON_VACATION', 'EXIT_MISSING'];
 
 /** Sends a kept punch; safe to repeat. @throws ApiProblem */
 export function sendKept(kept: KeptPunch): Promise<KeptAnswer> {
-  const { type, confirmed, anchor, steadyBeforeMs, shownBeforeMs, deviceTime, key } = kept;
+  const { type, confirmed, modality, anchor, steadyBeforeMs, shownBeforeMs, deviceTime, key } = kept;
   const steadyAfterMs = passedAfter(kept, deviceClocks());
-  const body = { type, confirmed, anchor, steadyBeforeMs, steadyAfterMs, shownBeforeMs, deviceTime };
+  const times = { anchor, steadyBeforeMs, steadyAfterMs, shownBeforeMs, deviceTime };
+  const body = { type, confirmed, modality, ...times };
   return callEndpoint<typeof offlinePunch>(
     'POST /attendance/punch/offline',
     { body },

@@ -125,6 +125,27 @@ describe('signing in with the account of the company', () => {
     expect((await admin.get('/tenant/sign-in')).body.provider.lastUsedAt).toBe('2026-11-20T07:00:00.000Z');
   });
 
+  test('is renewed for somebody who has to have a second factor and has it at the provider, other sessions of theirs are not', async () => {
+    await useProvider();
+    await inCompany((tx) =>
+      tx
+        .updateTable('users')
+        .set({ factorDueAt: app.clock.now().subtract({ hours: 1 }) })
+        .where('id', '=', ana.userId)
+        .execute(),
+    );
+    const renew = (refreshToken: string) => app.request('POST', '/auth/refresh', { body: { refreshToken } });
+    const former = await signInAs(app.platform, ana);
+    let { refreshToken } = (await signIn()).body;
+    for (const _quarterOfAnHour of [1, 2]) {
+      app.clock.advance({ minutes: 15 });
+      const renewed = await renew(refreshToken);
+      expect(renewed.status).toBe(200);
+      refreshToken = renewed.body.refreshToken;
+    }
+    expectProblem(await renew(former.refreshToken), 401, 'INVALID_REFRESH_TOKEN');
+  });
+
   test('goes to the provider’s page with the protocol’s protections', async () => {
     await useProvider();
     const url = new URL((await begin()).body.url);

@@ -60,7 +60,7 @@ export function completeCompanySignIn(
       const provider = await providerOf(platform, state);
       const person = await inTurnOf(state.tenantId, () => askWho(platform, provider, state, query));
       const account = await accountOf(platform, addPerson, { state, provider, person, now });
-      const signingIn = { device: deviceWords(userAgent), isKnown: false, address };
+      const signingIn = { device: deviceWords(userAgent), isKnown: false, address, byProvider: true };
       return await openSessionOn(platform, account, signingIn, now);
     } catch (error) {
       if (isSuspicious(error))

@@ -7,15 +7,15 @@ import { findReset, hasSecondFactor } from '../../../platform/accounts/second-fa
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import type { DeviceWords } from '../device-words.ts';
-import { giveRecoveryCodes, removeFactor, tellOfFactor } from '../own-second-factor.ts';
+import { giveRecoveryCodes, removeFactor, tellOfFactor, type Whose } from '../own-second-factor.ts';
 import { findProfile } from '../profile.queries.ts';
 import { findConfirmedFactors, removeFactorsThatAreOff } from '../second-factor.queries.ts';
 import { type Ceremony, challengeLasts, newChallenge, useChallenge } from './challenge.ts';
 import { invalidPasskey, readClientData } from './client-data.ts';
 import { findOwnKeys, insertPasskey, updatePasskeyName } from './passkeys.queries.ts';
-import { checkRegistration } from './registration.ts';
+import { checkRegistration, type MadeKey } from './registration.ts';
 import { relyingParty } from './relying-party.ts';
 import { namedKeys } from './request-options.ts';
 import { userHandle } from './user-handle.ts';
@@ -27,22 +27,32 @@ const registrationOf = ({ id }: Session): Ceremony => ({ purpose: 'registration'
  * face.
  * @throws problem TOO_MANY_PASSKEYS
  */
-export async function beginPasskey(
+export function beginPasskey(
   platform: Platform,
   session: Session,
   now: Temporal.Instant,
 ): Promise<CreationOptions> {
-  const { keys, profile } = await withTenant(platform.database, session.tenantId, async (tx) => ({
-    keys: await findOwnKeys(tx, session.userId, now),
-    profile: await findProfile(tx, session.userId),
+  return creationOptions(platform, session, registrationOf(session), now);
+}
+
+/** The same for a person who has no session yet, bound to what they wait in. */
+export async function creationOptions(
+  platform: Platform,
+  whose: Whose,
+  ceremony: Ceremony,
+  now: Temporal.Instant,
+): Promise<CreationOptions> {
+  const { keys, profile } = await withTenant(platform.database, whose.tenantId, async (tx) => ({
+    keys: await findOwnKeys(tx, whose.userId, now),
+    profile: await findProfile(tx, whose.userId),
   }));
   if (keys.length >= mostPasskeys) throw problem('TOO_MANY_PASSKEYS');
   const { getDefaultSupportedAlgorithmIDs } = await import('@simplewebauthn/server');
   return {
-    challenge: newChallenge(platform, registrationOf(session), now),
+    challenge: newChallenge(platform, ceremony, now),
     rp: { id: relyingParty(platform).id, name: 'Jornada' },
     user: {
-      id: Buffer.from(userHandle(session)).toString('base64url'),
+      id: Buffer.from(userHandle(whose)).toString('base64url'),
       // What a device shows when it asks which key: somebody may have an account in several companies.
       name: `${profile.email} (${profile.tenantName})`,
       displayName: profile.fullName,
@@ -72,27 +82,52 @@ export async function addPasskey(
   now: Temporal.Instant,
 ): Promise<{ id: string; recoveryCodes: string[] | null }> {
   const { tenantId, userId } = session;
-  const { clientDataJSON } = credential.response;
-  const { challenge, challengeId } = readClientData(platform, registrationOf(session), clientDataJSON, now);
-  const made = await checkRegistration(relyingParty(platform), credential, challenge);
-  if (!(await useChallenge(platform, challengeId))) throw invalidPasskey(passkeyAnswers.lapsed);
-  const id = randomUUIDv7();
-  const name = nameOf(device);
-  const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
-    await lockPerson(tx, userId);
-    const isFirst = !(await hasSecondFactor(tx, userId, now));
-    if (isFirst) await removeFactorsThatAreOff(tx, userId, now);
-    if ((await findOwnKeys(tx, userId, now)).length >= mostPasskeys) throw problem('TOO_MANY_PASSKEYS');
-    const reset = await findReset(tx, userId, now);
-    if (!(await insertPasskey(tx, { ...made, id, userId, name }, now, reset)))
-      throw invalidPasskey(passkeyAnswers.known);
-    if (isFirst) return giveRecoveryCodes(platform, tx, session, passkeyMails.on);
-    await tellOfFactor(platform, tx, session, (reader) => passkeyMails.added({ ...reader, name }));
-    return null;
-  });
+  const made = await madeKey(platform, registrationOf(session), credential, now);
+  const key = { ...made, id: randomUUIDv7(), name: nameOf(device) };
+  const recoveryCodes = await withTenant(platform.database, tenantId, (tx) =>
+    keepPasskey(platform, tx, session, key, now),
+  );
   if (recoveryCodes) platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId });
   platform.securityLog('PASSKEY_ADDED', { tenantId, userId });
-  return { id, recoveryCodes };
+  return { id: key.id, recoveryCodes };
+}
+
+/** The key that a browser made in this ceremony, whose challenge is used up. @throws problem INVALID_PASSKEY */
+export async function madeKey(
+  platform: Platform,
+  ceremony: Ceremony,
+  credential: Registration,
+  now: Temporal.Instant,
+): Promise<MadeKey> {
+  const { clientDataJSON } = credential.response;
+  const { challenge, challengeId } = readClientData(platform, ceremony, clientDataJSON, now);
+  const made = await checkRegistration(relyingParty(platform), credential, challenge);
+  if (!(await useChallenge(platform, challengeId))) throw invalidPasskey(passkeyAnswers.lapsed);
+  return made;
+}
+
+/**
+ * Adds a key to its person's factors, and tells them by mail.
+ * @returns ten recovery codes if it is the first factor, else null
+ * @throws problem INVALID_PASSKEY, TOO_MANY_PASSKEYS
+ */
+export async function keepPasskey(
+  platform: Platform,
+  tx: TenantTx,
+  whose: Whose,
+  key: MadeKey & { readonly id: string; readonly name: string },
+  now: Temporal.Instant,
+): Promise<string[] | null> {
+  const { userId } = whose;
+  await lockPerson(tx, userId);
+  const isFirst = !(await hasSecondFactor(tx, userId, now));
+  if (isFirst) await removeFactorsThatAreOff(tx, userId, now);
+  if ((await findOwnKeys(tx, userId, now)).length >= mostPasskeys) throw problem('TOO_MANY_PASSKEYS');
+  const reset = await findReset(tx, userId, now);
+  if (!(await insertPasskey(tx, { ...key, userId }, now, reset))) throw invalidPasskey(passkeyAnswers.known);
+  if (isFirst) return giveRecoveryCodes(platform, tx, whose, passkeyMails.on);
+  await tellOfFactor(platform, tx, whose, (reader) => passkeyMails.added({ ...reader, name: key.name }));
+  return null;
 }
 
 /** @throws problem NOT_FOUND */
@@ -130,6 +165,6 @@ export async function removePasskey(
 }
 
 /** «Chrome en Windows». */
-function nameOf({ browser, system }: DeviceWords): string {
+export function nameOf({ browser, system }: DeviceWords): string {
   return passkeyAnswers.firstName(browser, system);
 }

@@ -12,6 +12,10 @@ import {
   removePasskey as removeEndpoint,
   renamePasskey as renameEndpoint,
 } from '@jornada/contract/access/passkeys';
+import {
+  addPasskeyAtSignIn as addAtSignInEndpoint,
+  beginPasskeyAtSignIn as beginAtSignInEndpoint,
+} from '@jornada/contract/access/set-up-at-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,6 +24,7 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-pa
 import { proofOf, proveWithPasskey } from './prove-with-passkey.ts';
 import { ownRequestOptions } from './request-options.ts';
 import { beginPasskeyStep, completeWithPasskey } from './second-step-with-passkey.ts';
+import { addPasskeyAtSignIn, beginPasskeyAtSignIn } from './set-up-with-passkey.ts';
 import { beginPasskeyLogin, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export function passkeysRoutes(app: FastifyInstance, platform: Platform): void {
@@ -39,6 +44,14 @@ export function passkeysRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, loginWithPasskeyStep, ({ body, address, userAgent, now }) =>
     completeWithPasskey(platform, { ...body, address, userAgent }, now),
+  );
+
+  serve(app, platform, beginAtSignInEndpoint, ({ body, now }) =>
+    beginPasskeyAtSignIn(platform, body.token, now),
+  );
+
+  serve(app, platform, addAtSignInEndpoint, ({ body, address, userAgent, now }) =>
+    addPasskeyAtSignIn(platform, { ...body, address, userAgent }, now),
   );
 
   serve(app, platform, beginPasskeyProof, ({ session, now, inTenant }) =>

@@ -3,7 +3,7 @@ import { invalidPasskey } from './client-data.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** A key as the database stores it. */
-interface MadeKey {
+export interface MadeKey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
   readonly signCount: number;

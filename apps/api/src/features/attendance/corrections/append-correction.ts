@@ -21,10 +21,10 @@ export async function appendCorrection(
   { changes, day, reason, authorId, agreedById }: Correction,
 ): Promise<string[]> {
   const appended = await Promise.all(
-    entriesOf(changes).map((entry) =>
+    entriesOf(changes).map(({ modality, ...entry }) =>
       ledgers.append({
         ...{ ...entry, employeeId: day.userId, recordedAt: now },
-        ...{ authorId, reason, origin: 'WEB', circumstances: { agreedById } },
+        ...{ authorId, reason, origin: 'WEB', circumstances: { agreedById, modality } },
       }),
     ),
   );

@@ -44,7 +44,7 @@ function chainsOf(history: readonly HistoryEntry[]): Chain[] {
 }
 
 function describeEntry(entry: HistoryEntry, employeeId: string): PunchEntry {
-  const { id, sequence, kind, type, punchedAt, timeZone, authorName, reason } = entry;
+  const { id, sequence, kind, type, punchedAt, timeZone, authorName, reason, modality } = entry;
   const shown = punchedAt.toZonedDateTimeISO(timeZone);
   return {
     id,
@@ -60,5 +60,6 @@ function describeEntry(entry: HistoryEntry, employeeId: string): PunchEntry {
     isOwn: entry.authorId === employeeId,
     reason,
     offline: entry.offline,
+    modality,
   };
 }

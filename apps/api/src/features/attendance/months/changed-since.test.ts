@@ -96,12 +96,14 @@ test.each(['/absences/admin', '/vacations/admin'])(
     await create(blas, '2026-10-20');
     await create(blas, '2026-12-01');
     const { content } = (await admin.get(`${path}/all?status=PENDING`)).body;
-    const [december, ...october] = content.map(({ id }: { id: string }) => id);
+    const idOf = (date: string): string =>
+      content.find((request: { startDate: string }) => request.startDate === date).id;
     const decide = async (ids: string[], isApproved: boolean) =>
       (await admin.call('POST', `${path}/bulk`, { body: { ids, isApproved, note: 'Visto' } })).body;
     const none = { decided: 1, firstSteps: 0, refused: [], closedMonths: [] };
+    const december = idOf('2026-12-01');
     expect(await decide([december], true)).toEqual(none);
-    const [ofBlas, ofAna] = october;
+    const [ofBlas, ofAna] = [idOf('2026-10-20'), idOf('2026-10-19')];
     expect(await decide([ofBlas], false)).toEqual(none);
     expect(await decide([ofAna, december], true)).toMatchObject({
       decided: 1,

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { hasSeveralCentres, readCentresOf } from '../../../plan/centres-of-people.reads.ts';
 import type { PersonRows } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { tellsModality } from '../../../record/modalities.reads.ts';
 import { isAnyPartTime } from '../../../workday/covered-workdays.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
 import { exportRows, type FileColumns, isWorthTelling, type RowWords } from './export-rows.ts';
@@ -44,18 +46,19 @@ export function readExportedPeople(
   return userIds ? requirePeople(tx, visible, userIds) : findRecordedPeople(tx, visible, period);
 }
 
-/** Which columns the file of these people has: it names centres where there are several, and what covers complementary hours where anybody works part time. */
+/** Which columns the file of these people has: it names centres where there are several, what covers complementary hours where anybody works part time, and from where people worked where that is asked or said. */
 export async function readFileColumns(
   tx: TenantTx,
   people: readonly ExportedPerson[],
   period: Period,
 ): Promise<FileColumns> {
   const ids = people.map(({ userId }) => userId);
-  const [namesCentres, namesKinds] = await Promise.all([
+  const [namesCentres, namesKinds, namesModalities] = await Promise.all([
     hasSeveralCentres(tx),
     isAnyPartTime(tx, ids, period),
+    tellsModality(tx, ids, punchesThatReach(period)),
   ]);
-  return { namesCentres, namesKinds };
+  return { namesCentres, namesKinds, namesModalities };
 }
 
 /**

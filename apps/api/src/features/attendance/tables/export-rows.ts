@@ -3,6 +3,7 @@ import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/p
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { onceInLocale } from '@jornada/texts/locale';
 import type { ExportCell, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
+import { sumOfModality } from '../../../workday/modality-of-day.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { totalsOf } from '../history/summarise-days.ts';
 import type { ExportedDay } from './read-exported-days.ts';
@@ -16,21 +17,25 @@ export interface FileColumns {
   readonly namesCentres: boolean;
   /** Whether it says what covers complementary hours. */
   readonly namesKinds: boolean;
+  /** Whether it says from where people worked. */
+  readonly namesModalities: boolean;
 }
 
 const kinds: ReadonlySet<Column> = new Set<Column>(['agreed', 'voluntary', 'uncovered']);
+const places: ReadonlySet<Column> = new Set<Column>(['onSite', 'remote', 'travelling']);
 
-function columnsOf({ namesCentres, namesKinds }: FileColumns): Column[] {
+function columnsOf({ namesCentres, namesKinds, namesModalities }: FileColumns): Column[] {
   return (Object.keys(texts.columns) as Column[])
     .filter((column) => namesCentres || column !== 'centre')
-    .filter((column) => namesKinds || !kinds.has(column));
+    .filter((column) => namesKinds || !kinds.has(column))
+    .filter((column) => namesModalities || !places.has(column));
 }
 
 const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks', 'editReason']);
 const durations: ReadonlySet<Column> = new Set<Column>([
   ...(['expected', 'worked', 'breaks', 'paidBreaks', 'deducted', 'complementary'] as const),
   ...(['overtime', 'night', 'holidayWork', 'late'] as const),
-  ...(['agreed', 'voluntary', 'uncovered'] as const),
+  ...(['agreed', 'voluntary', 'uncovered', 'onSite', 'remote', 'travelling'] as const),
 ]);
 const onlySums: ReadonlySet<Column> = new Set<Column>([
   ...(['workedHours', 'payrollWorked', 'payrollOrdinary'] as const),
@@ -118,6 +123,9 @@ const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
   night: ({ day }) => ({ minutes: day.nightMinutes }),
   holidayWork: ({ day }) => ({ minutes: day.holidayMinutes }),
   late: ({ day }) => ({ minutes: day.lateMinutes }),
+  onSite: ({ day }) => ({ minutes: day.modality?.onSiteMinutes ?? 0 }),
+  remote: ({ day }) => ({ minutes: day.modality?.remoteMinutes ?? 0 }),
+  travelling: ({ day }) => ({ minutes: day.modality?.travellingMinutes ?? 0 }),
   workedHours: ({ day }) => ({ asHours: day.workedMinutes }),
   remarks: ({ date, day }) => {
     const flags = day.flags.map((flag) => texts.flags[flag]);
@@ -143,6 +151,7 @@ function cellsOfSums(
   roundingMinutes: number,
 ): Partial<Record<Column, ExportCell>> {
   const totals = totalsOf(days.map(({ day }) => day));
+  const modality = sumOfModality(days.map(({ day }) => day));
   const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
   return {
     ...{ person, email },
@@ -160,6 +169,9 @@ function cellsOfSums(
     night: { minutes: totals.nightMinutes },
     holidayWork: { minutes: totals.holidayMinutes },
     late: { minutes: totals.lateMinutes },
+    onSite: { minutes: modality?.onSiteMinutes ?? 0 },
+    remote: { minutes: modality?.remoteMinutes ?? 0 },
+    travelling: { minutes: modality?.travellingMinutes ?? 0 },
     workedHours: { asHours: totals.workedMinutes },
     payrollWorked: { asHours: payroll.workedMinutes },
     payrollOrdinary: { asHours: payroll.ordinaryMinutes },

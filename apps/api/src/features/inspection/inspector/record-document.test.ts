@@ -8,10 +8,11 @@ const nothing = {
   ...{ workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0, nightMinutes: 0 },
   ...{ holidayMinutes: 0, breakMinutes: 0, paidBreakMinutes: 0, deductedMinutes: 0, isPartTime: false },
   complementary: null,
+  modalities: [],
 };
 const pair = (date: string, entryTime: string, exitTime: string) => ({
   ...{ entryDate: date, entryTime, exitDate: date, exitTime, timezone: 'Europe/Madrid' },
-  ...{ entryOffline: null, exitOffline: null, workedMinutes: 0, breakMinutes: 0, breaks: [], modality: null },
+  ...{ entryOffline: null, exitOffline: null, workedMinutes: 0, breakMinutes: 0, breaks: [] },
 });
 
 /** A day of October 2026: two shifts with overtime, and nothing at weekends. */

@@ -19,7 +19,8 @@ describe('the bar of an explanation', () => {
   it('labels every hour of a short day, and fewer of a long one', () => {
     expect(hourTicks({ from: at('08:00'), to: at('11:00') })).toHaveLength(4);
     const long = hourTicks({ from: at('00:00'), to: at('00:00') + 24 * 3_600_000 });
-    expect(long).toHaveLength(7);
-    expect(long[1]).toBe(at('04:00'));
+    expect(long).toHaveLength(5);
+    expect(long[1]).toBe(at('06:00'));
+    expect(hourTicks({ from: at('09:00'), to: at('23:00') }).at(-1)).toBe(at('21:00'));
   });
 });

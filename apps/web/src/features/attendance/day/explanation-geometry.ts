@@ -7,8 +7,10 @@ export interface Span {
 }
 
 const hourMs = 3_600_000;
-/** More labels than these would run into each other. */
-const mostTicks = 8;
+/** More labels than these would run into each other in the dialog of a phone of 320 px. */
+const mostTicks = 6;
+/** Hours from one label to the next. */
+const steps = [1, 2, 3, 4, 6, 8, 12, 24];
 
 /** An interval as the API writes it, as a stretch of time. */
 export function spanOf({ startsAt, endsAt }: Pick<ExplainedInterval, 'startsAt' | 'endsAt'>): Span {
@@ -26,7 +28,7 @@ export function drawnSpan(spans: readonly Span[]): Span {
 /** Instants to label under the bar, both ends among them where they fit: every hour, or every few when there are many. */
 export function hourTicks({ from, to }: Span): number[] {
   const hours = (to - from) / hourMs;
-  const step = Math.ceil(hours / (mostTicks - 1));
+  const step = steps.find((each) => Math.floor(hours / each) < mostTicks) ?? hours;
   return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * hourMs);
 }
 

@@ -1,5 +1,6 @@
 import type { PunchEntry, PunchHistory } from '@jornada/contract/attendance/day-detail';
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Text } from '@mantine/core';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatTimeOn } from '../../../shared/time/civil-format.ts';
@@ -47,6 +48,7 @@ function PunchLine({ punch, date }: { punch: PunchHistory; date: string }) {
           <span className={classes.original}>{texts.was(time(original))}</span>
         )}
       </div>
+      {latest.modality && <Text size="sm">{modalityTexts.names[latest.modality]}</Text>}
       <OfflineMark at={original.at} times={original.offline} timeZone={original.timezone} workedOn={date} />
       {changes.length > 0 && (
         <ol className={classes.history} aria-label={texts.history}>

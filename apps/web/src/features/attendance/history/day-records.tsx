@@ -1,6 +1,8 @@
+import type { PunchHistory } from '@jornada/contract/attendance/day-detail';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +17,15 @@ import { recordsQuery } from './history.data.ts';
 
 const texts = historyTexts.sheet;
 
+interface DayRecordsProps {
+  date: string;
+  /** What else is known of the same records. */
+  punches: readonly PunchHistory[];
+}
+
 /** The records of a day, each with the way to ask for its correction, and the way to ask for one that is missing. */
-export function DayRecords({ date }: { date: string }) {
+export function DayRecords({ date, punches }: DayRecordsProps) {
+  const modalityOf = new Map(punches.map(({ punchId, entries }) => [punchId, entries.at(-1)?.modality]));
   const ask = useCorrectionAsker();
   const { data: records, error, refetch } = useQuery(recordsQuery({ from: date, to: date }));
   const day = formatShortDate(date);
@@ -29,12 +38,15 @@ export function DayRecords({ date }: { date: string }) {
         {records?.map((record) => {
           const { id, type, timestamp, timezone, offline } = record;
           const name = clockTexts.punchNames[type];
+          const modality = modalityOf.get(id);
           const time = formatTimeOn(date, Date.parse(timestamp), timezone);
           return (
             <li key={id} className={classes.record}>
               <span className={classes.time}>{time}</span>
               <span>
-                {name} <OfflineMark at={timestamp} times={offline} timeZone={timezone} workedOn={date} />
+                {name}
+                {modality && ` · ${modalityTexts.names[modality]}`}{' '}
+                <OfflineMark at={timestamp} times={offline} timeZone={timezone} workedOn={date} />
               </span>
               <Button
                 variant="subtle"

@@ -57,7 +57,7 @@ export function DaySheet({ date, ...shown }: DialogShown & { date: string }) {
             )}
             <DayPicture detail={day} />
             <DayTotals row={day.row} />
-            <DayRecords date={date} />
+            <DayRecords date={date} punches={day.punches} />
             {day.gaps.length > 0 && (
               <DaySection title={offlineGapTexts.ownTitle}>
                 <GapList gaps={day.gaps} />

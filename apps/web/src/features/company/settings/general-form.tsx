@@ -112,6 +112,12 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
         onChange={({ currentTarget }) => edit({ shiftReminders: currentTarget.checked })}
       />
       <Switch
+        label={texts.workModality}
+        description={texts.workModalityHelp}
+        checked={values.workModality}
+        onChange={({ currentTarget }) => edit({ workModality: currentTarget.checked })}
+      />
+      <Switch
         label={texts.offlinePunches}
         description={texts.offlinePunchesHelp}
         checked={values.offlinePunches}

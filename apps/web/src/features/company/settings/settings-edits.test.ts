@@ -15,6 +15,7 @@ const settings = {
   twoSteps: false,
   cardAlone: false,
   numberAndPin: false,
+  workModality: false,
   revision: 1,
 };
 
@@ -34,6 +35,7 @@ test('only differing fields are sent', () => {
       offlineGapMinutes: '90',
       teamDecidesDays: '3',
       twoSteps: true,
+      workModality: true,
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
@@ -46,6 +48,7 @@ test('only differing fields are sent', () => {
     offlineGapMinutes: 90,
     teamDecidesDays: 3,
     twoSteps: true,
+    workModality: true,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });

@@ -23,6 +23,7 @@ export interface SettingsValues {
   readonly offlineGapMinutes: number | string;
   readonly teamDecidesDays: number | string;
   readonly twoSteps: boolean;
+  readonly workModality: boolean;
 }
 
 /** The fields that the person has edited; absent ones are untouched. */
@@ -75,6 +76,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     offlineGapMinutes: texts.offlineGap,
     teamDecidesDays: texts.teamDays,
     twoSteps: texts.twoSteps,
+    workModality: texts.workModality,
   },
   presentIn: ({ settings }) => settings,
 };
@@ -102,6 +104,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
       teamDecidesDays: Number(is.teamDecidesDays),
     }),
     ...(is.twoSteps !== was.twoSteps && { twoSteps: is.twoSteps }),
+    ...(is.workModality !== was.workModality && { workModality: is.workModality }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;

@@ -1,6 +1,17 @@
 import type { Contract, Contracts } from '@jornada/contract/employees/contracts';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
-import { Alert, Autocomplete, NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Autocomplete,
+  Checkbox,
+  CheckboxGroup,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Switch,
+  TextInput,
+} from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -115,6 +126,21 @@ export function ContractDialog({ person, contract, known, ...shown }: ContractDi
           {...form.getInputProps('code')}
         />
       </SimpleGrid>
+      {known.asksModality && (
+        <CheckboxGroup
+          label={texts.remoteWeekdays}
+          description={texts.remoteWeekdaysHelp}
+          {...form.getInputProps('remoteWeekdays')}
+          value={form.values.remoteWeekdays.map(String)}
+          onChange={(days) => form.setFieldValue('remoteWeekdays', days.map(Number).toSorted())}
+        >
+          <Group gap="md" my="xs">
+            {contractsTexts.weekdays.map((name, place) => (
+              <Checkbox key={name} value={String(place + 1)} label={name} />
+            ))}
+          </Group>
+        </CheckboxGroup>
+      )}
       {isPartTime && (
         <Switch label={texts.hasPact} {...form.getInputProps('hasPact', { type: 'checkbox' })} />
       )}

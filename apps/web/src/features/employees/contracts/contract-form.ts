@@ -4,7 +4,7 @@ import { contractsTexts } from '@jornada/texts/employees-contracts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { formatDate } from '../../../shared/time/civil-format.ts';
-import { agreedInWords } from './contract-words.ts';
+import { agreedInWords, remoteInWords } from './contract-words.ts';
 
 const { form: texts, refusals, kinds, partTime, fullTime } = contractsTexts;
 
@@ -19,6 +19,7 @@ export interface ContractValues {
   agreedMinutes: number | string;
   agreedPeriod: Period;
   weeklyDays: number | string;
+  remoteWeekdays: number[];
   jobTitle: string;
   professionalGroup: string;
   collectiveAgreement: string;
@@ -39,6 +40,7 @@ export const contractFields = [
   'agreedMinutes',
   'agreedPeriod',
   'weeklyDays',
+  'remoteWeekdays',
   'hasPact',
   'pactSignedOn',
   'pactPercent',
@@ -63,6 +65,7 @@ export function contractValues(contract: Contract | null, before: Contract | nul
     agreedMinutes: of?.agreed?.minutes ?? '',
     agreedPeriod: of?.agreed?.period ?? 'WEEK',
     weeklyDays: of?.weeklyDays ?? '',
+    remoteWeekdays: of?.remoteWeekdays ?? [],
     jobTitle: of?.jobTitle ?? '',
     professionalGroup: of?.professionalGroup ?? '',
     collectiveAgreement: of?.collectiveAgreement ?? '',
@@ -134,6 +137,7 @@ export function contractFrom(values: ContractValues): ContractBody {
     code: line(values.code),
     agreed: agreedMinutes === '' ? null : { minutes: Number(agreedMinutes), period: agreedPeriod },
     weeklyDays: weeklyDays === '' ? null : Number(weeklyDays),
+    remoteWeekdays: values.remoteWeekdays,
     jobTitle: line(values.jobTitle),
     professionalGroup: line(values.professionalGroup),
     collectiveAgreement: line(values.collectiveAgreement),
@@ -158,6 +162,7 @@ export const sharedContract: SharedState<Contract, ContractValues> = {
     isPartTime: contract.isPartTime ? partTime : fullTime,
     agreedMinutes: agreed && agreedInWords(agreed),
     weeklyDays: contract.weeklyDays,
+    remoteWeekdays: remoteInWords(contract.remoteWeekdays),
     jobTitle: contract.jobTitle,
     professionalGroup: contract.professionalGroup,
     collectiveAgreement: contract.collectiveAgreement,
@@ -174,6 +179,7 @@ export const sharedContract: SharedState<Contract, ContractValues> = {
     isPartTime: texts.isPartTime,
     agreedMinutes: texts.hours,
     weeklyDays: texts.weeklyDays,
+    remoteWeekdays: texts.remoteWeekdays,
     jobTitle: texts.jobTitle,
     professionalGroup: texts.professionalGroup,
     collectiveAgreement: texts.collectiveAgreement,

@@ -15,6 +15,12 @@ export function workingTimeInWords(isPartTime: boolean, agreed: Agreed): string 
   return agreed ? `${kind}, ${agreedInWords(agreed)}` : kind;
 }
 
+/** `A distancia: lunes y viernes`; null where nothing is agreed. */
+export function remoteInWords(weekdays: readonly number[]): string | null {
+  const names = weekdays.map((day) => texts.weekdays[day - 1] ?? String(day));
+  return names.length === 0 ? null : texts.remote(names);
+}
+
 /** The dates of a contract. @param next the first date of the next one */
 export function datesInWords({ validFrom }: Pick<Contract, 'validFrom'>, next: string | null): string {
   const from = formatDate(validFrom);
@@ -25,11 +31,13 @@ export function datesInWords({ validFrom }: Pick<Contract, 'validFrom'>, next: s
 
 /** What a contract says besides its dates, line by line. */
 export function contractInWords(contract: Contract): string[] {
-  const { kind, isPartTime, agreed, weeklyDays, jobTitle, professionalGroup, pact } = contract;
+  const { kind, isPartTime, agreed, weeklyDays, remoteWeekdays, jobTitle, professionalGroup, pact } =
+    contract;
   const { collectiveAgreement, code, payrollNumber, trialUntil } = contract;
   return [
     [kind ? texts.kinds[kind] : texts.kindUnknown, code && texts.code(code)],
     [workingTimeInWords(isPartTime, agreed), weeklyDays && texts.days(weeklyDays)],
+    [remoteInWords(remoteWeekdays)],
     [jobTitle, professionalGroup && texts.group(professionalGroup), collectiveAgreement],
     [payrollNumber && texts.payroll(payrollNumber)],
     [trialUntil && texts.trial(formatDate(trialUntil))],

@@ -1,3 +1,4 @@
+import type { remoteShare } from '@jornada/contract/attendance/remote-share';
 import type {
   addContract,
   Contract,
@@ -17,6 +18,15 @@ export const contractsQuery = (id: string) =>
     queryKey: ['employees', 'contracts', id],
     queryFn: () =>
       callEndpoint<typeof employeeContracts>('GET /admin/employees/:id/contracts', { params: { id } }),
+    staleTime: 0,
+  });
+
+/** From where somebody worked in the quarter of a date. */
+export const remoteShareQuery = (userId: string, date: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'remote-share', userId, date],
+    queryFn: () =>
+      callEndpoint<typeof remoteShare>('GET /attendance/admin/remote-share', { query: { userId, date } }),
     staleTime: 0,
   });
 

@@ -25,6 +25,7 @@ import { ContractRemoval } from './contract-removal.tsx';
 import { differenceInWords } from './contract-words.ts';
 import { contractsQuery } from './contracts.data.ts';
 import classes from './person-contracts.module.css';
+import { RemoteShare } from './remote-share.tsx';
 
 /** From when to when one person is employed, which contracts they have, had and will have, and what the year comes to by them. */
 export function PersonContracts() {
@@ -37,6 +38,7 @@ export function PersonContracts() {
         <PersonEmployments person={person} />
         <ContractsOf person={person} />
         <YearOf id={person.id} />
+        <RemoteShare id={person.id} />
       </Stack>
     )
   );

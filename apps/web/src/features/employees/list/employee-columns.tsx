@@ -56,6 +56,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
         </>
       ),
       isRowHeader: true,
+      share: '34%',
       sortKey: 'fullName',
       inCard: 'head',
     },
@@ -70,12 +71,14 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
           )}
         </span>
       ),
+      share: '23%',
       sortKey: 'email',
     },
     {
       key: 'role',
       header: headers.role,
       cell: ({ role, roleIds }) => <Roles role={role} others={otherRoles(roleIds, companyRoles)} />,
+      share: '17%',
       isMinor: true,
       sortKey: 'role',
     },
@@ -83,6 +86,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
       key: 'status',
       header: headers.status,
       cell: (employee) => <EmployeeState employee={employee} />,
+      share: '12%',
       inCard: 'head',
     },
   ];

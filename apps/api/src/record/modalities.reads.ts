@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+
+/**
+ * Whether tables of some people say from where they worked: where the company asks, or where one of them said it within a stretch of time,
+ * before it was switched off.
+ */
+export async function tellsModality(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<boolean> {
+  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
+  if (workModality) return true;
+  const said = await tx
+    .selectFrom('punches')
+    .select('id')
+    .where('employeeId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('punchedAt', '>=', from)
+    .where('punchedAt', '<', until)
+    .where('modality', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return said !== undefined;
+}

@@ -1,0 +1,27 @@
+/** The titles of columns of hours by from where they were worked. */
+export const modalityColumns = {
+  onSite: 'En el centro',
+  remote: 'A distancia',
+  travelling: 'En desplazamiento',
+};
+
+/** From where somebody works, on screens. */
+export const modalityTexts = {
+  names: {
+    ON_SITE: modalityColumns.onSite,
+    REMOTE: modalityColumns.remote,
+    TRAVELLING: modalityColumns.travelling,
+  },
+  change: 'Cambiar',
+  choose: '¿Desde dónde trabajas?',
+  unsaid: 'Sin indicar',
+  hours: (name: string, hours: string) => `${name}: ${hours}`,
+  /** How much of a quarter was remote. */
+  share: {
+    title: 'Trabajo a distancia',
+    period: (from: string, to: string) => `Del trimestre del ${from} al ${to}, hasta hoy.`,
+    percent: (percent: number) => `${percent}\u00a0% de las horas trabajadas`,
+    regular:
+      'Llega al 30\u00a0% de tres meses: es trabajo a distancia regular (art. 1 Ley 10/2021) y pide un acuerdo por escrito (art. 6).',
+  },
+};
