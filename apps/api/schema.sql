@@ -158,6 +158,27 @@ TABLE backup_state
   POLICY timers_keep FOR ALL TO jornada_cleaner USING (true) WITH CHECK (true)
   GRANT INSERT, SELECT, UPDATE TO jornada_cleaner
 
+TABLE boards
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  centre_id uuid
+  code_hash bytea NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  seen_at timestamp(3) with time zone
+  CONSTRAINT boards_code_hash_check CHECK ((length(code_hash) = 32))
+  CONSTRAINT boards_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT boards_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT boards_tenant_id_centre_id_fkey FOREIGN KEY (tenant_id, centre_id) REFERENCES work_centres(tenant_id, id)
+  CONSTRAINT boards_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX boards_code ON public.boards USING btree (tenant_id, code_hash)
+  CREATE INDEX boards_of_centre ON public.boards USING btree (tenant_id, centre_id) WHERE (centre_id IS NOT NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE calendar_feeds
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL

@@ -38,6 +38,7 @@ const publicScreens = [
   '/propuesta?token=none',
   '/registro-conservado?token=none',
   '/terminal',
+  '/tablero',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -52,6 +53,7 @@ const employeeScreens = [
 ];
 const adminScreens = [
   '/admin',
+  '/admin/evacuacion',
   '/admin/empleados',
   '/admin/empleados/importar',
   '/admin/asistencias',

@@ -1,4 +1,5 @@
 import { ownAbsenceTexts } from '@jornada/texts/absences-own';
+import { boardsTexts } from '@jornada/texts/boards';
 import { keysTexts } from '@jornada/texts/company-keys';
 import { employeesTexts } from '@jornada/texts/employees';
 import { schedulesTexts } from '@jornada/texts/schedules';
@@ -47,6 +48,7 @@ export const adminDialogs: readonly Opened[] = [
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
   { path: `${settings}/centros`, presses: ['Nuevo centro'], isOpen: 'dialog' },
   { path: `${settings}/terminales`, presses: [terminalsTexts.add], isOpen: 'dialog' },
+  { path: `${settings}/terminales`, presses: [boardsTexts.add], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },

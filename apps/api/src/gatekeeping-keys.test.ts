@@ -80,6 +80,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['GET /vacations/admin/pending/count', 'GET /vacations/admin/working-days'],
     ...['GET /admin/dashboard/now', 'GET /admin/dashboard/summary', 'GET /admin/dashboard/first-steps'],
+    'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],
     ...['GET /admin/employees/export', 'GET /admin/users/simple', 'GET /attendance/admin/export'],
     ...['GET /attendance/admin/exports', 'GET /attendance/admin/exports/:id/file'],
@@ -97,6 +98,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['GET /admin/employees/:id/terminal-identification', 'POST /admin/employees/:id/terminal-pin'],
     ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
     'POST /admin/terminal-cards',
+  ],
+  'shows who is at work to whoever stands before a screen': [
+    ...['GET /tenant/boards', 'POST /tenant/boards', 'DELETE /tenant/boards/:id'],
   ],
   'lets devices sign what people press': [
     ...['GET /tenant/terminals', 'POST /tenant/terminals', 'PUT /tenant/terminals/:id'],

@@ -52,6 +52,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /auth/second-factor/totp',
     'POST /superadmin/operators/:id/second-factor/reset',
     'POST /superadmin/tenants/:id/admins/:adminId/second-factor/reset',
+    'POST /tenant/boards',
     'POST /tenant/keys',
     'POST /tenant/terminals',
     'POST /tenant/terminals/:id/pairing',

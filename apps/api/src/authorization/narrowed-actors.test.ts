@@ -164,6 +164,8 @@ const lists = [
 
 /** What counts people, or what is theirs. */
 const figures = [
+  // Nobody is at work at that moment; see `evacuation.test.ts`.
+  '/admin/dashboard/evacuation',
   '/admin/dashboard/summary',
   '/admin/dashboard/first-steps',
   '/admin/stats',
@@ -324,6 +326,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 /** What is of the company as a whole. */
 const wholes = [
   '/tenant/security',
+  '/tenant/boards',
   '/tenant/terminals',
   '/tenant/terminals/presses',
   '/admin/audit',

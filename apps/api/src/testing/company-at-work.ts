@@ -3,6 +3,7 @@ import { writeAudit } from '../events/audit.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { createBoard } from './board-specimens.ts';
 import { fillFailedSignIns } from './company-security-specimens.ts';
 import { fillCompanySignIn } from './company-sign-in-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
@@ -73,6 +74,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await fillCompanySignIn(app.platform, corrected);
     await fillIdentification(app.platform, corrected);
     await fillTerminals(app.platform, corrected);
+    await createBoard(app.platform, corrected.tenantId);
     await fillFailedSignIns(app.platform, corrected);
     await createKeyRow(app.platform, corrected.tenantId);
   }

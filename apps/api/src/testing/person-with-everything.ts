@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { writeAudit } from '../events/audit.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { createBoard } from './board-specimens.ts';
 import { fillFailedSignIns } from './company-security-specimens.ts';
 import { fillCompanySignIn } from './company-sign-in-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
@@ -38,6 +39,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillFailedSignIns(app.platform, employee);
   await fillIdentification(app.platform, employee);
   await fillTerminals(app.platform, employee);
+  await createBoard(app.platform, employee.tenantId);
   await createKeyRow(app.platform, employee.tenantId);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });

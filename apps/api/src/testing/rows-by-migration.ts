@@ -709,5 +709,18 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0124': [
+      {
+        rows: [
+          [
+            'boards',
+            {
+              ...{ id: id(51), name: 'Entrada', centre_id: id(27), ...made },
+              ...{ code_hash: Buffer.alloc(32, 7), seen_at: at },
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

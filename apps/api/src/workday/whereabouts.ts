@@ -10,7 +10,13 @@ import type { DecidedWorkday } from './read-workdays.ts';
  */
 export type Whereabouts =
   | {
-      readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED' | 'MISSED' | 'LEFT';
+      readonly group: 'WORKING' | 'ON_BREAK';
+      readonly since: Temporal.Instant;
+      /** When they came: the entry of what they are at work for. */
+      readonly enteredAt: Temporal.Instant;
+    }
+  | {
+      readonly group: 'EXPECTED' | 'MISSED' | 'LEFT';
       readonly since: Temporal.Instant;
     }
   | {
@@ -34,8 +40,9 @@ export function whereabouts(
   const pair = pairs.findLast((candidate) => isUnderWay(candidate, now));
   if (pair) {
     const pause = openBreak(pair);
-    if (pause) return { group: 'ON_BREAK', since: pause.start.punchedAt };
-    return { group: 'WORKING', since: pair.entry.punchedAt };
+    const enteredAt = pair.entry.punchedAt;
+    if (pause) return { group: 'ON_BREAK', since: pause.start.punchedAt, enteredAt };
+    return { group: 'WORKING', since: enteredAt, enteredAt };
   }
   const stand = turnoutOn(workdays, today, now);
   if (stand?.kind === 'EXPECTED') return { group: 'EXPECTED', since: stand.startsAt };

@@ -13,9 +13,9 @@ import { useReadAt } from './use-read-at.ts';
 /** Says that the browser has no network, as long as it has none, how old is what the page shows, and the way to the clock. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  // A terminal says it in its own words: it works without a network.
-  const isTerminal = useLocation({ select: ({ pathname }) => pathname === '/terminal' });
-  return <div role="status">{!isOnline && !isTerminal && <Bar />}</div>;
+  // A terminal says it in its own words, because it works without a network, and so does a board.
+  const isOwn = useLocation({ select: ({ pathname }) => /^\/(terminal|tablero)$/.test(pathname) });
+  return <div role="status">{!isOnline && !isOwn && <Bar />}</div>;
 }
 
 function Bar() {

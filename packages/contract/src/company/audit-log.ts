@@ -130,6 +130,8 @@ export const adminActions = [
   'TERMINAL_PAIRED',
   'TERMINAL_REVOKED',
   'TERMINAL_PRESS_REVIEWED',
+  'BOARD_CREATED',
+  'BOARD_REVOKED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

@@ -133,6 +133,8 @@ const adminActions = {
   TERMINAL_PAIRED: 'Terminal vinculado',
   TERMINAL_REVOKED: 'Terminal retirado',
   TERMINAL_PRESS_REVIEWED: 'Fichaje de un terminal sin registrar revisado',
+  BOARD_CREATED: 'Tablero creado',
+  BOARD_REVOKED: 'Tablero retirado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -226,6 +228,7 @@ export const companyAuditTexts = {
     pressReason: 'Motivo por el que no se registró',
     pressNote: 'Nota',
     terminal: 'Terminal',
+    board: 'Tablero',
     departmentId: 'Departamento',
     staffNumber: 'Número de empleado',
     parentDepartment: 'Depende de',

@@ -76,6 +76,7 @@ export const dashboardTexts = {
   },
   now: {
     title: 'Ahora mismo',
+    evacuation: 'Lista de evacuación',
     groups: {
       EXPECTED: 'Faltan',
       ON_BREAK: 'En pausa',

@@ -53,6 +53,8 @@ export const errorTexts = {
   TOO_MANY_WEBHOOKS: 'Puede haber como máximo diez direcciones. Elimina antes una que ya no uses.',
   TOO_MANY_KEYS: 'Puede haber como máximo veinte claves. Revoca antes una que ya no uses.',
   TOO_MANY_TERMINALS: 'Puede haber como máximo doscientos terminales. Retira antes uno que ya no uses.',
+  TOO_MANY_BOARDS: 'Puede haber como máximo cincuenta tableros. Retira antes uno que ya no uses.',
+  BOARD_REFUSED: 'Este tablero ya no está disponible. Pide una dirección nueva a la administración.',
   TERMINAL_REFUSED: 'Este terminal no se reconoce. Vincúlalo de nuevo desde la administración.',
   TERMINAL_REVOKED:
     'Este terminal se ha retirado. Si hace falta, vincúlalo de nuevo desde la administración.',

@@ -5,15 +5,30 @@ import type { DashboardPart } from '../../authorization/dashboard.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
+import type { Whereabouts } from '../../workday/whereabouts.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
+import type { NamedPerson } from '../employees/employees.reads.ts';
 import { countActiveEmployees, countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
 /** Reads a company's day for its dashboard: as figures, and person by person. */
-interface DashboardReader {
+export interface DashboardReader {
   /** @param visible of whom each part of it is told */
   summary(tx: TenantTx, visible: VisibleParts, now: Temporal.Instant): Promise<WholeSummary>;
   whoIsWhere(tx: TenantTx, visible: VisiblePeople, now: Temporal.Instant): Promise<PersonNow[]>;
+  /** Who is at work or on a break, by name. */
+  whoIsPresent(tx: TenantTx, visible: VisiblePeople, now: Temporal.Instant): Promise<Presence>;
+}
+
+export interface Presence {
+  /** The company's date. */
+  readonly date: Temporal.PlainDate;
+  readonly people: readonly PresentStanding[];
+}
+
+export interface PresentStanding {
+  readonly person: NamedPerson;
+  readonly standing: Extract<Whereabouts, { readonly enteredAt: Temporal.Instant }>;
 }
 
 type VisibleParts = Readonly<Record<DashboardPart, VisiblePeople>>;
@@ -81,6 +96,13 @@ export function dashboardReader(): DashboardReader {
     async whoIsWhere(tx, visible, now) {
       const { day } = await dayOf(tx, visible, now);
       return day.standings.map(describeStanding);
+    },
+    async whoIsPresent(tx, visible, now) {
+      const { date, day } = await dayOf(tx, visible, now);
+      const people = day.standings.flatMap(({ person, standing }) =>
+        'enteredAt' in standing ? [{ person, standing }] : [],
+      );
+      return { date, people };
     },
   };
 }

@@ -77,6 +77,7 @@ const tenantTables = [
   'schedules',
   'terminalDevices',
   'terminals',
+  'boards',
   'workCentreMemberships',
   'workCentreHolidays',
   'contracts',

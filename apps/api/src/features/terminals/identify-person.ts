@@ -1,4 +1,5 @@
 import type { identify } from '@jornada/contract/terminals/identify-at-terminal';
+import { firstNameOf, shortNameOf } from '@jornada/core/identity/short-names';
 import type { z } from 'zod';
 import { problem } from '../../platform/errors/problem.ts';
 import type { TerminalCaller } from '../../platform/identity/terminal-caller.ts';
@@ -10,7 +11,6 @@ import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 import { giveGrant } from './grant.ts';
 import { identifyAtTerminal } from './identification/identify-at-terminal.ts';
 import { findFullName } from './presses.queries.ts';
-import { firstNameOf, shortNameOf } from './short-names.ts';
 
 /**
  * Finds out who stands at a terminal, and where they stand with their workday.

@@ -1,4 +1,5 @@
 import type { terminalPress } from '@jornada/contract/terminals/terminal-presses';
+import { firstNameOf } from '@jornada/core/identity/short-names';
 import type { z } from 'zod';
 import { ProblemError, problem } from '../../platform/errors/problem.ts';
 import { readSigned, type TerminalCaller } from '../../platform/identity/terminal-caller.ts';
@@ -20,7 +21,6 @@ import {
   storeRefused,
 } from './press-decision.ts';
 import { isGrantUsed } from './presses.queries.ts';
-import { firstNameOf } from './short-names.ts';
 import { takeKept } from './take-kept.ts';
 
 /**

@@ -31,6 +31,7 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
   Object.entries({
     account_links: 'Secrets of links that set a password.',
     terminal_devices: 'Public keys of their devices, and what these said of themselves last.',
+    boards: 'Hashes of the codes of boards; who made and revoked them is in the log.',
     program_keys: 'Hashes of keys of other programs; who made and revoked them is in the log.',
     webhooks: 'Secrets of addresses of other programs; what was changed of them is in the log.',
     webhook_ledgers: 'How far each of these was told of the record.',

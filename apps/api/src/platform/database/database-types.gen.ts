@@ -105,6 +105,16 @@ export interface BackupState {
   toldAt: Temporal.Instant | null;
 }
 
+export interface Boards {
+  centreId: string | null;
+  codeHash: Buffer;
+  createdAt: Temporal.Instant;
+  id: string;
+  name: string;
+  seenAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+}
+
 export interface CalendarFeeds {
   createdAt: Temporal.Instant;
   scope: string;
@@ -1177,6 +1187,7 @@ export interface DB {
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
   backupState: BackupState;
+  boards: Boards;
   calendarFeeds: CalendarFeeds;
   companyDomains: CompanyDomains;
   companyIdentities: CompanyIdentities;

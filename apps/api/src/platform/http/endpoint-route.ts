@@ -17,7 +17,7 @@ import type { Platform } from '../platform.ts';
 import { coresOfProcess } from '../process/cores-of-process.ts';
 import { readTenant, type TenantTx } from '../transactions/with-tenant.ts';
 import { networkOf } from './network-of.ts';
-import { answerNotModified } from './not-modified.ts';
+import { answerNotModified, anybody } from './not-modified.ts';
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'> = E[K] extends z.ZodType
   ? z.output<E[K]>
@@ -104,7 +104,11 @@ export function addRoute<const E extends Endpoint>(
     url: `/api${endpoint.path}`,
     schema: routeSchema(endpoint),
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-    ...(endpoint.revalidates && { onSend: answerNotModified((request) => sessions.get(request)) }),
+    ...(endpoint.revalidates && {
+      onSend: answerNotModified((request) =>
+        endpoint.access === 'public' ? anybody : sessions.get(request),
+      ),
+    }),
     ...(endpoint.access !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
         const arriving = platform.database.arrive();

@@ -47,7 +47,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What our own pages alone use: passkeys, and the tablet at the door, which reads cards and is never to go to sleep. */
+/** What our own pages alone use: passkeys, the tablet at the door, which reads cards, and screens that are never to go to sleep. */
 const ownFeatures = [
   'camera',
   'fullscreen',

@@ -46,6 +46,14 @@ const terminal = createRoute({
   staticData: { title: pageTitles.terminal },
 });
 
+const board = createRoute({
+  getParentRoute: () => root,
+  path: '/tablero',
+  component: lazyPage(() => import('../../features/dashboard/board/board-screen.tsx'), 'BoardScreen'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.board },
+});
+
 const resetRequest = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
@@ -117,6 +125,7 @@ export const accessRoutes = [
   signInRoute('/admin/login', 'admin'),
   signInRoute('/empleado/login', 'empleado'),
   terminal,
+  board,
   resetRequest,
   newPassword,
   accountSetup,

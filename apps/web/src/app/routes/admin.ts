@@ -16,6 +16,7 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
+import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
@@ -44,6 +45,18 @@ const adminDashboard = createRoute({
   component: lazyPage(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.dashboard },
+});
+
+const evacuation = createRoute({
+  getParentRoute: () => admin,
+  path: '/evacuacion',
+  validateSearch: readEvacuationSearch,
+  component: lazyPage(
+    () => import('../../features/dashboard/evacuation/evacuation-screen.tsx'),
+    'EvacuationScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.evacuation },
 });
 
 const adminProfile = createRoute({
@@ -175,6 +188,7 @@ const register = createRoute({
 
 export const adminRoutes = admin.addChildren([
   adminDashboard,
+  evacuation,
   employees,
   employeeImport,
   personRoutes,

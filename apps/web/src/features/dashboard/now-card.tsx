@@ -1,10 +1,11 @@
 import { dashboardTexts } from '@jornada/texts/dashboard';
-import { Card, EmptyState, Title } from '@mantine/core';
+import { Card, EmptyState, Group, Title } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { nowQuery } from './dashboard.data.ts';
 import classes from './now-card.module.css';
 import { NowGroup } from './now-group.tsx';
@@ -29,9 +30,14 @@ export function NowCard({ isDayOff, today }: NowCardProps) {
   const isQuiet = isDayOff && people?.length === 0;
   return (
     <Card component="section" id={nowAnchor} aria-label={texts.title} className={classes.card}>
-      <Title order={2} size="h4" mb="sm">
-        {texts.title}
-      </Title>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} size="h4">
+          {texts.title}
+        </Title>
+        <RouteAnchor to="/admin/evacuacion" size="sm" className={classes.list}>
+          {texts.evacuation}
+        </RouteAnchor>
+      </Group>
       {isError && (
         <LoadFailure
           title={texts.loadTitle}

@@ -156,8 +156,9 @@ async function insertHolidays(
     .execute();
 }
 
-/** With its holidays; terminals that stood there stand nowhere in particular from now on. */
+/** With its holidays and boards, which would show the whole company otherwise; terminals that stood there stand nowhere in particular from now on. */
 export async function deleteCentre(tx: PlanTx, id: string): Promise<void> {
+  await tx.deleteFrom('boards').where('centreId', '=', id).execute();
   await tx.updateTable('terminals').set({ centreId: null }).where('centreId', '=', id).execute();
   await tx.deleteFrom('workCentres').where('id', '=', id).execute();
 }

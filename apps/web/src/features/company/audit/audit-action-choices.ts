@@ -146,6 +146,8 @@ const groupOf = {
   TERMINAL_PAIRED: 'terminals',
   TERMINAL_REVOKED: 'terminals',
   TERMINAL_PRESS_REVIEWED: 'terminals',
+  BOARD_CREATED: 'terminals',
+  BOARD_REVOKED: 'terminals',
   TENANT_CREATED: 'operators',
   TENANT_UPDATED: 'operators',
   TENANT_SUSPENDED: 'operators',

@@ -1,6 +1,7 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
+import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { formatTime } from '../../../shared/time/civil-format.ts';
 import { wakeAfter } from '../../../shared/time/wake.ts';
 import { ChoiceView } from './choice-view.tsx';
@@ -17,7 +18,6 @@ import type { Turn } from './turn/turn.ts';
 import { useTurn } from './turn/turns.ts';
 import { UncheckedView } from './unchecked-view.tsx';
 import { useKeys } from './use-keys.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const reloadAfterMs = 2_000;
 

@@ -1,4 +1,4 @@
-/** What a terminal shows of a name, before whoever else stands at the door: `Ana`. */
+/** What terminals show of a name, before whoever else stands at the door: `Ana`. */
 export function firstNameOf(fullName: string): string {
   return fullName.split(' ')[0] ?? fullName;
 }
