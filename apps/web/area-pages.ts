@@ -1,4 +1,4 @@
-import { accessTexts } from '@jornada/texts/access';
+import { pageTitles } from '@jornada/texts/page-titles';
 import type { Plugin, Rolldown } from 'vite';
 import { clockShape, historyShape, type Shape, signInShape, withShape } from './first-paint-shapes.ts';
 
@@ -14,7 +14,7 @@ const signIn = (title: string): NamedPage => ({
   modules: ['features/access/sign-in-screen.tsx'],
   shape: signInShape(title),
 });
-const { signInTitles } = accessTexts;
+const { signIn: titles } = pageTitles;
 
 /** The first page of an area, the pages to sign in, and others with much to show; by their addresses. */
 const namedPages: Record<string, NamedPage> = {
@@ -25,10 +25,10 @@ const namedPages: Record<string, NamedPage> = {
   },
   admin: { modules: [frame, 'app/routes/admin.ts', 'app/pages/dashboard-page.tsx'] },
   superadmin: { modules: [frame, 'app/routes/superadmin.ts', 'features/tenants/dashboard-screen.tsx'] },
-  login: signIn(signInTitles.login),
-  'superadmin/login': signIn(signInTitles.superadmin),
-  'admin/login': signIn(signInTitles.admin),
-  'empleado/login': signIn(signInTitles.empleado),
+  login: signIn(titles.login),
+  'superadmin/login': signIn(titles.superadmin),
+  'admin/login': signIn(titles.admin),
+  'empleado/login': signIn(titles.empleado),
 };
 
 /**

@@ -37,7 +37,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'fields',
-    test: /@mantine\/form\/|node_modules\/(klona|fast-deep-equal)\/|hooks\/esm\/use-debounced-value\/|@mantine\/core\/esm\/components\/(Anchor|Input|InputBase|PasswordInput|TextInput)\/|apps\/web\/src\/(features\/access\/|shared\/(feedback\/problem-alert|form\/email-field|widgets\/(logo-image|public-card)))/,
+    test: /@mantine\/form\/|node_modules\/(klona|fast-deep-equal)\/|hooks\/esm\/use-debounced-value\/|@mantine\/core\/esm\/components\/(Anchor|Input|InputBase|PasswordInput|TextInput)\/|apps\/web\/src\/(features\/access\/|shared\/(feedback\/problem-alert|form\/email-field|passkeys\/offers-passkeys|widgets\/(logo-image|public-card)))|texts\/src\/(es\/)?access\.ts/,
     tags: ['$initial'],
     includeDependenciesRecursively: false,
   },

@@ -1,11 +1,5 @@
 export const accessTexts = {
   productName: 'Jornada',
-  signInTitles: {
-    login: 'Iniciar sesión',
-    superadmin: 'Acceso Superadmin',
-    admin: 'Acceso Admin',
-    empleado: 'Acceso Empleado',
-  },
   email: 'Email',
   password: 'Contraseña',
   showPassword: 'Mostrar u ocultar la contraseña',
@@ -33,10 +27,4 @@ export const accessTexts = {
   chooseTenantHelp: 'Tu email pertenece a varias empresas. Elige con cuál quieres entrar.',
   continue: 'Continuar',
   cancel: 'Cancelar',
-
-  initializing: 'Inicializando...',
-  verifyingAuthentication: 'Verificando autenticación...',
-  verifyingPermissions: 'Verificando permisos...',
-  unreachable: 'No hemos podido comprobar tu sesión.',
-  retry: 'Reintentar',
 };

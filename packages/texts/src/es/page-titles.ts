@@ -1,5 +1,11 @@
 /** Titles that are known before their pages, with the rest of their texts, are loaded. */
 export const pageTitles = {
+  signIn: {
+    login: 'Iniciar sesión',
+    superadmin: 'Acceso Superadmin',
+    admin: 'Acceso Admin',
+    empleado: 'Acceso Empleado',
+  },
   passwordReset: 'Restablecer contraseña',
   newPassword: 'Nueva contraseña',
   accountSetup: 'Configura tu cuenta',

@@ -1,4 +1,3 @@
-import { accessTexts } from '@jornada/texts/access';
 import { pageTitles } from '@jornada/texts/page-titles';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
@@ -25,7 +24,7 @@ function signInRoute<const P extends string>(path: P, variant: SignInVariant) {
     path,
     component: () => <SignInPage variant={variant} />,
     pendingComponent: Starting,
-    staticData: { title: accessTexts.signInTitles[variant] },
+    staticData: { title: pageTitles.signIn[variant] },
   });
 }
 

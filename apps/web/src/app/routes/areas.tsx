@@ -1,5 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
-import { accessTexts } from '@jornada/texts/access';
+import { sessionWaitingTexts } from '@jornada/texts/session-waiting';
 import { createRoute } from '@tanstack/react-router';
 import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { lazyPage } from '../lazy-page.ts';
@@ -7,7 +7,7 @@ import { areaPaths } from '../paths.ts';
 import { root, Starting } from './root.tsx';
 
 /** Shown while a page of an area is on its way. */
-export const VerifyingPermissions = () => <Waiting text={accessTexts.verifyingPermissions} />;
+export const VerifyingPermissions = () => <Waiting text={sessionWaitingTexts.verifyingPermissions} />;
 
 const ProtectedArea = lazyPage(() => import('../shell/protected-area.tsx'), 'ProtectedArea');
 

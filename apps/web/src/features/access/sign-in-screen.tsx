@@ -1,5 +1,6 @@
 import { accessTexts } from '@jornada/texts/access';
 import { statusTexts } from '@jornada/texts/page-errors';
+import { pageTitles } from '@jornada/texts/page-titles';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -82,7 +83,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
 
   if (second !== null) {
     return (
-      <PublicCard title={accessTexts.signInTitles[variant]}>
+      <PublicCard title={pageTitles.signIn[variant]}>
         <Suspense fallback={null}>
           <SecondStep token={second.token} kinds={second.kinds} variant={variant} onBack={back} />
         </Suspense>
@@ -99,7 +100,7 @@ export function SignInScreen({ variant }: { variant: SignInVariant }) {
     );
   }
   return (
-    <PublicCard title={accessTexts.signInTitles[variant]}>
+    <PublicCard title={pageTitles.signIn[variant]}>
       {wasLapsed && !isPending && <ProblemAlert>{accessTexts.secondStepLapsed}</ProblemAlert>}
       <SignInForm
         result={result}
