@@ -176,9 +176,8 @@ TABLE boards
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
-  GRANT UPDATE (seen_at) TO jornada_app
 
 TABLE calendar_feeds
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
