@@ -6,7 +6,6 @@ export const pageTitles = {
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
   terminal: 'Terminal',
-  board: 'Quién está',
   proposal: 'Corrección propuesta',
   keptRecords: 'Registros conservados',
   keptRecord: 'Copia del registro de jornada',
