@@ -12,7 +12,6 @@ export const pageTitles = {
   companySignIn: 'Cuenta de la empresa',
   confirmEmail: 'Confirmar email',
   terminal: 'Terminal',
-  board: 'Quién está',
   proposal: 'Corrección propuesta',
   linkedMonth: 'Resumen del mes',
   keptRecords: 'Registros conservados',

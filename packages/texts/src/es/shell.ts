@@ -55,7 +55,6 @@ export const shellTexts = {
     },
     admin: {
       dashboard: 'Dashboard Administrativo',
-      evacuation: 'Lista de evacuación',
       importEmployees: 'Importar empleados',
       person: 'Ficha del empleado',
       hoursCalendar: 'Calendario de horas',

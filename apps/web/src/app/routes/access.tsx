@@ -49,8 +49,6 @@ const board = createRoute({
   getParentRoute: () => root,
   path: '/tablero',
   component: lazyPage(() => import('../../features/dashboard/board/board-screen.tsx'), 'BoardScreen'),
-  pendingComponent: Starting,
-  staticData: { title: pageTitles.board },
 });
 
 const resetRequest = createRoute({

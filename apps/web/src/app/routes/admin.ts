@@ -1,3 +1,4 @@
+import { evacuationTexts } from '@jornada/texts/evacuation';
 import { shellTexts } from '@jornada/texts/shell';
 import {
   IconBeach,
@@ -56,7 +57,7 @@ const evacuation = createRoute({
     'EvacuationScreen',
   ),
   pendingComponent: VerifyingPermissions,
-  staticData: { title: shellTexts.titles.admin.evacuation },
+  staticData: { title: evacuationTexts.title },
 });
 
 const adminProfile = createRoute({

@@ -1,4 +1,5 @@
 import { boardScreenTexts as texts } from '@jornada/texts/board-screen';
+import { shellTexts } from '@jornada/texts/shell';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,9 @@ import { BoardView } from './board-view.tsx';
 export function BoardScreen() {
   const [code, setCode] = useState(takeBoardCode);
   const [wasRefused, setRefused] = useState(false);
+  useEffect(() => {
+    document.title = shellTexts.documentTitle(texts.title);
+  }, []);
   useEffect(() => {
     // Another address in the same tab opens no page anew.
     const take = () => setCode(takeBoardCode());
