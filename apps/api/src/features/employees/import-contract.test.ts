@@ -207,7 +207,7 @@ describe('a file of people with their contracts', () => {
         ...{ isPartTime: true, agreed: { minutes: 1_200, period: 'WEEK' }, weeklyDays: 4 },
         ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007' },
         pact: { signedOn: '2026-09-02', percent: 45, noticeDays: 7 },
-        ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
+        ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15', remoteWeekdays: [] },
       },
     ]);
     expect(await contractsOf('Bea Gil')).toEqual([]);
