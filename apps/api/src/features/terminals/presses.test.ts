@@ -122,6 +122,18 @@ describe('a press of now', () => {
     await soundLedger(app, ana);
   });
 
+  test('of somebody without an e-mail is recorded like any other, also one that was kept', async () => {
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('users').set({ email: null, passwordHash: null }).where('id', '=', ana.userId).execute(),
+    );
+    await device.send(await device.press({ who: { grant: await grantOf() } }));
+    const keep = await anchored();
+    app.clock.advance({ hours: 4 });
+    const kept = await device.send(await keptPress(keep, 'OUT', 2));
+    expect(kept.body).toMatchObject({ outcome: 'RECORDED' });
+    expect(await soundLedger(app, ana)).toEqual(['1 PUNCH IN 23T08:00', '2 PUNCH OUT 23T12:00']);
+  });
+
   test('sent again is answered as the first time, and sent many times at once makes one entry', async () => {
     const press = await device.press({ who: { grant: await grantOf() } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => device.send(press)));
