@@ -1,7 +1,7 @@
 import type { evacuationList, PresentPerson } from '@jornada/contract/dashboard/evacuation';
 import { inForce } from '@jornada/core/versions/dated-versions';
 import type { z } from 'zod';
-import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findMemberships } from '../../plan/centre-holidays.reads.ts';
 import { findCentreNames } from '../../plan/centres-of-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -29,6 +29,8 @@ export async function readPresentPeople(
     enteredAt: standing.enteredAt,
   }));
   const userIds = present.map(({ userId }) => userId);
+  // The day they are of may have been worked out for another call.
+  await requireVisible(tx, visible, userIds);
   const [lastPlaces, memberships, centres] = await Promise.all([
     findLastPlaces(tx, present),
     findMemberships(tx, userIds),
