@@ -7,9 +7,3 @@ export function findOfflineSetting(tx: TenantTx) {
     .select(['offlinePunches as isTaken', 'offlineGapMinutes as gapMinutes', 'workModality as asksModality'])
     .executeTakeFirstOrThrow();
 }
-
-/** Whether the transaction's company asks from where people work. */
-export async function findAsksModality(tx: TenantTx): Promise<boolean> {
-  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
-  return workModality;
-}

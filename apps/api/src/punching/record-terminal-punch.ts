@@ -8,7 +8,7 @@ import { findEntryByKey } from '../record/ledger.reads.ts';
 import { readWorkday } from '../workday/read-current-workday.ts';
 import { decidePress } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
-import { findAsksModality } from './offline-setting.reads.ts';
+import { findOfflineSetting } from './offline-setting.reads.ts';
 import type { AtTerminal } from './record-offline-punch.ts';
 
 /** A press of now at a terminal, by somebody who was identified there. */
@@ -35,9 +35,9 @@ export async function recordTerminalPunch(
   const former = await findEntryByKey(tx, person.userId, idempotencyKey);
   if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
   if (former) return former;
-  const [{ punches, plan }, asksModality] = await Promise.all([
+  const [{ punches, plan }, { asksModality }] = await Promise.all([
     readWorkday(tx, person, now),
-    findAsksModality(tx),
+    findOfflineSetting(tx),
   ]);
   decidePress({ type, isConfirmed, now, person, punches, plan, isRepeat: false });
   const circumstances = { ...place, modality: asksModality ? ('ON_SITE' as const) : null };

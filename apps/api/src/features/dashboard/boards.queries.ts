@@ -55,18 +55,6 @@ export async function countBoardsUnderLock(tx: TenantTx): Promise<number> {
   return count;
 }
 
-/** The name of a work centre that is open; locked, so that it is not removed meanwhile. */
-export async function findOpenCentre(tx: TenantTx, id: string): Promise<string | undefined> {
-  const centre = await tx
-    .selectFrom('workCentres')
-    .select('name')
-    .where('id', '=', id)
-    .where('isClosed', '=', false)
-    .forKeyShare()
-    .executeTakeFirst();
-  return centre?.name;
-}
-
 export async function insertBoard(
   tx: TenantTx,
   row: Pick<BoardRow, 'id' | 'name' | 'centreId' | 'createdAt'> & { readonly codeHash: Buffer },

@@ -58,18 +58,6 @@ export async function countTerminalsUnderLock(tx: TenantTx): Promise<number> {
   return count;
 }
 
-/** The name of a work centre that is open; locked, so that it is not removed meanwhile. */
-export async function findOpenCentre(tx: TenantTx, id: string): Promise<string | undefined> {
-  const centre = await tx
-    .selectFrom('workCentres')
-    .select('name')
-    .where('id', '=', id)
-    .where('isClosed', '=', false)
-    .forKeyShare()
-    .executeTakeFirst();
-  return centre?.name;
-}
-
 /** A code by which a device is paired: its hash, until when it counts, and who made it. */
 export interface PairingRow {
   readonly pairingHash: Buffer;
