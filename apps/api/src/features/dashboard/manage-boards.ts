@@ -6,7 +6,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { managesTerminals } from '../../authorization/company.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
-import { findOpenCentre } from '../../plan/centres-of-people.reads.ts';
+import { findOpenCentre } from '../../plan/open-centre.queries.ts';
 import { newTenantToken, sha256 } from '../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';

@@ -8,7 +8,7 @@ import { managesTerminals } from '../../authorization/company.ts';
 import { requireEverybody, visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
-import { findOpenCentre } from '../../plan/centres-of-people.reads.ts';
+import { findOpenCentre } from '../../plan/open-centre.queries.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
