@@ -152,8 +152,9 @@ test('an answer that is lost, and a page that is loaded anew meanwhile, make no 
   await jornada.setClock(on('10:00:00'));
   await page.route(presses, () => undefined);
   await byCardAndPin(page, card);
+  const onItsWay = page.waitForRequest(presses);
   await button(page, punchButtons.OUT).click();
-  await expect(main(page)).toHaveAttribute('data-step', 'pressing');
+  await onItsWay;
   await page.unroute(presses);
   await page.reload();
   await atRest(page);
