@@ -224,6 +224,7 @@ const features = [
   offlineGapRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
+  payrollRoutes,
   proofRoutes,
   monthRoutes,
   schedulesRoutes,

@@ -45,6 +45,6 @@ function typed(row: Row): ConceptRow {
     sending: row.sending as Concept['sending'],
     prices: row.prices as unknown as ConceptPrice[],
     fromMonth: row.fromMonth.toPlainYearMonth().toString(),
-    untilMonth: row.untilMonth && row.untilMonth.toPlainYearMonth().toString(),
+    untilMonth: row.untilMonth?.toPlainYearMonth().toString() ?? null,
   };
 }
