@@ -65,6 +65,12 @@ export const errorTexts = {
   PIN_REQUIRED: 'Además de la tarjeta hace falta tu PIN.',
   PRESS_REFUSED: 'El fichaje no es de este terminal.',
   PRESS_NUMBER_USED: 'Este terminal ya ha enviado otro fichaje con el mismo número.',
+  TOO_MANY_CONCEPTS: 'Ya hay 100 conceptos. Elimina alguno que no se haya usado.',
+  TOO_MANY_PROFILES: 'Ya hay 20 perfiles. Elimina alguno antes de añadir otro.',
+  CONCEPT_IN_USE: 'Este concepto ya se ha enviado en un lote. Ponle un último mes en vez de eliminarlo.',
+  PAYROLL_NOT_READY: 'Falta algo para cerrar el lote. Simúlalo para ver qué es.',
+  PROFILE_DOES_NOT_FIT:
+    'El perfil perdería datos: hay un valor más ancho que su columna, o un concepto sin columna. Revísalo y vuelve a intentarlo.',
   WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
   DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',

@@ -162,6 +162,7 @@ export interface Contracts {
   pactNoticeDays: number | null;
   pactPercent: number | null;
   pactSignedOn: Temporal.PlainDate | null;
+  payGroupId: string | null;
   payrollNumber: string | null;
   professionalGroup: string | null;
   remoteWeekdays: Generated<number[]>;
@@ -583,6 +584,157 @@ export interface OfflineGapWords {
   tenantId: Generated<string>;
   userId: string;
   word: string;
+}
+
+export interface OvertimeDecisions {
+  decidedAt: Temporal.Instant;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  forceMajeureMinutes: number;
+  id: string;
+  ofMinutes: number;
+  paidMinutes: number;
+  reason: string | null;
+  restMinutes: number;
+  source: string;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
+export interface PayGroups {
+  createdAt: Temporal.Instant;
+  id: string;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollBatches {
+  closedAt: Temporal.Instant;
+  closedBy: string;
+  companyCode: string;
+  id: string;
+  lineCount: number;
+  month: Temporal.PlainDate;
+  number: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollCentreCodes {
+  centreId: string;
+  code: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollConcepts {
+  code: string;
+  decimals: number;
+  fromMonth: Temporal.PlainDate;
+  id: string;
+  isNegative: boolean;
+  measure: string;
+  minuteForm: string;
+  name: string;
+  prices: Json;
+  sending: string;
+  source: string;
+  stepMinutes: number;
+  tenantId: Generated<string>;
+  untilMonth: Temporal.PlainDate | null;
+}
+
+export interface PayrollDownloads {
+  downloadedAt: Temporal.Instant;
+  id: string;
+  linkId: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batchId: string;
+  bytes: number;
+  contentType: string;
+  id: string;
+  madeAt: Temporal.Instant;
+  name: string;
+  profileName: string | null;
+  sha256: Buffer;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollLines {
+  batchId: string;
+  centreCode: string;
+  cents: number;
+  conceptCode: string;
+  conceptId: string;
+  conceptName: string;
+  days: Json;
+  exact: number;
+  exactAmount: number;
+  isDifference: boolean;
+  month: Temporal.PlainDate;
+  personCode: string;
+  personName: string;
+  position: number;
+  sending: string;
+  tenantId: Generated<string>;
+  unitForm: string;
+  units: number;
+  userId: string;
+}
+
+export interface PayrollLinks {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Temporal.Instant;
+  failures: Generated<number>;
+  fileId: string;
+  id: string;
+  revokedAt: Temporal.Instant | null;
+  sentAt: Temporal.Instant;
+  sentBy: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface PayrollPersonCodes {
+  code: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface PayrollProfiles {
+  id: string;
+  layout: Json;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollSettings {
+  companyCode: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayRules {
+  autoAcceptAs: string;
+  autoAcceptMinutes: number;
+  countsTravelling: boolean;
+  forbidsOvertime: boolean;
+  forceMajeurePercent: number;
+  groupId: string | null;
+  holidayPercent: number;
+  id: string;
+  nightPercent: number;
+  overtimeMode: string;
+  overtimePercent: number;
+  revision: Generated<number>;
+  roundingMinutes: number;
+  sundayPercent: number;
+  tenantId: Generated<string>;
+  thresholdMinutes: number;
+  validFrom: Temporal.PlainDate;
 }
 
 export interface PendingSignIns {
@@ -1181,6 +1333,19 @@ export interface WorkingTimeRules {
   yearlyMinutes: number | null;
 }
 
+export interface WorkMarks {
+  endsAt: Temporal.Instant;
+  id: string;
+  mark: string;
+  markedAt: Temporal.Instant;
+  markedBy: string;
+  note: string | null;
+  startsAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
@@ -1228,6 +1393,19 @@ export interface DB {
   monthVersions: MonthVersions;
   offlineGaps: OfflineGaps;
   offlineGapWords: OfflineGapWords;
+  overtimeDecisions: OvertimeDecisions;
+  payGroups: PayGroups;
+  payrollBatches: PayrollBatches;
+  payrollCentreCodes: PayrollCentreCodes;
+  payrollConcepts: PayrollConcepts;
+  payrollDownloads: PayrollDownloads;
+  payrollFiles: PayrollFiles;
+  payrollLines: PayrollLines;
+  payrollLinks: PayrollLinks;
+  payrollPersonCodes: PayrollPersonCodes;
+  payrollProfiles: PayrollProfiles;
+  payrollSettings: PayrollSettings;
+  payRules: PayRules;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;
   programKeys: ProgramKeys;
@@ -1273,4 +1451,5 @@ export interface DB {
   workCentreMemberships: WorkCentreMemberships;
   workCentres: WorkCentres;
   workingTimeRules: WorkingTimeRules;
+  workMarks: WorkMarks;
 }
