@@ -48,6 +48,7 @@ import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
+import { payrollSpecimens } from './payroll-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
@@ -116,6 +117,7 @@ export const specimens: readonly Specimen[] = [
   ...registerSpecimens,
   ...closedMonthSpecimens,
   ...monthLinkSpecimens,
+  ...payrollSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,
