@@ -32,6 +32,7 @@ export const closingTexts = {
       | 'workedMinutes'
       | 'complementaryMinutes'
       | 'complementary'
+      | 'modality'
       | 'overtimeMinutes'
       | 'nightMinutes'
       | 'holidayMinutes'

@@ -25,3 +25,25 @@ export const modalityTexts = {
       'Llega al 30\u00a0% de tres meses: es trabajo a distancia regular (art. 1 Ley 10/2021) y pide un acuerdo por escrito (art. 6).',
   },
 };
+
+/** Worked minutes by from where they were worked. */
+export interface ToldModality {
+  readonly onSiteMinutes: number;
+  readonly remoteMinutes: number;
+  readonly travellingMinutes: number;
+  readonly unsaidMinutes: number;
+}
+
+/** Those that are not zero, `En el centro 4:00, a distancia 3:30`. */
+export function modalityInACell(minutes: ToldModality, written: (minutes: number) => string): string {
+  const parts = [
+    [modalityColumns.onSite, minutes.onSiteMinutes],
+    [modalityColumns.remote, minutes.remoteMinutes],
+    [modalityColumns.travelling, minutes.travellingMinutes],
+    [modalityTexts.unsaid, minutes.unsaidMinutes],
+  ] as const;
+  return parts
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount], place) => `${place === 0 ? name : name.toLowerCase()} ${written(amount)}`)
+    .join(', ');
+}

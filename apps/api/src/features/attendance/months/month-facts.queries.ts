@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -23,6 +24,9 @@ export interface CorrectionFact {
   readonly punchedAt: Temporal.Instant;
   readonly formerAt: Temporal.Instant | null;
   readonly timeZone: string;
+  /** From where the person worked, as the entry says and as the one that it replaces said. */
+  readonly modality: Modality | null;
+  readonly formerModality: Modality | null;
   readonly reason: string | null;
   readonly authorName: string;
   readonly recordedAt: Temporal.Instant;
@@ -42,6 +46,7 @@ export async function findCorrectionFacts(
     SELECT * FROM (
       SELECT entry.id AS entry_id, entry.employee_id AS user_id, entry.sequence, entry.kind, entry.type,
         entry.punched_at, entry.time_zone, entry.reason, entry.recorded_at, former.punched_at AS former_at,
+        entry.modality, former.modality AS former_modality,
         coalesce(day.worked_on, (entry.punched_at AT TIME ZONE entry.time_zone)::date) AS worked_on,
         author.full_name AS author_name, answer.agrees, answer.comment, answer.answered_at,
         EXISTS (

@@ -14,6 +14,7 @@ import { versionsIn } from '@jornada/core/months/month-terms';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
 import type { DateSpan } from '@jornada/core/time/date-span';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
@@ -23,6 +24,7 @@ import { findNamedContracts, type NamedContract } from '../../../plan/contracts.
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
+import { modalityMinutesOfDay, sumOfModality } from '../../../workday/modality-of-day.ts';
 import type { EvaluatedDays } from '../../../workday/read-workdays.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
@@ -69,15 +71,16 @@ export async function readMonthFigures(
   return (person) => {
     const { days: summaries, evaluated } = summarised(person);
     const days = summaries.map((day) =>
-      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null),
+      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null, now),
     );
     const totals = {
       ...sumMonth(days),
       complementary: sumKinds(days.flatMap(({ complementary }) => complementary ?? [])),
+      modality: sumOfModality(days),
     };
     const ownContracts = contracts.get(person.userId) ?? [];
     const figures: OpenFigures = {
-      form: 7,
+      form: 8,
       company: { id, name, taxId },
       worker: describeWorker(person, partTimeSpell(ownContracts, dates)),
       contracts: describeContracts(ownContracts, dates),
@@ -121,6 +124,7 @@ function describeCentres(memberships: readonly NamedMembership[], dates: DateSpa
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
   asPunched: readonly PunchPair[] | null,
+  now: Temporal.Instant,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
   const shownHow = (punch: Punch) => shownWithOrigin(punch, offline);
@@ -130,6 +134,7 @@ function describeDay(
     date: summary.date,
     ...dayMinutes(workday.evaluation),
     complementary: workday.complementary,
+    modality: modalityMinutesOfDay(workday, now),
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,
@@ -156,8 +161,11 @@ function describeCorrection(fact: CorrectionFact): MonthCorrection {
     entryId: fact.entryId,
     date: fact.workedOn.toString(),
     type: fact.type,
-    before: fact.formerAt && shown({ punchedAt: fact.formerAt, timeZone }),
-    after: fact.kind === 'ANNULMENT' ? null : shown({ punchedAt: fact.punchedAt, timeZone }),
+    before: fact.formerAt && shown({ punchedAt: fact.formerAt, timeZone, modality: fact.formerModality }),
+    after:
+      fact.kind === 'ANNULMENT'
+        ? null
+        : shown({ punchedAt: fact.punchedAt, timeZone, modality: fact.modality }),
     reason: fact.reason ?? '',
     authorName: fact.authorName,
     recordedAt: toText(fact.recordedAt),
@@ -179,12 +187,15 @@ function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
   return { ...shown(punch), ...(times && { offline: times }) };
 }
 
-function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {
+function shown(
+  punch: Pick<Punch, 'punchedAt' | 'timeZone'> & { readonly modality?: Modality | null },
+): ShownMoment {
   const { epochDay, minuteOfDay } = civilTimeAt(punch.punchedAt.epochMilliseconds, punch.timeZone);
   return {
     at: toText(punch.punchedAt),
     date: dateOfEpochDay(epochDay).toString(),
     time: clockTime(minuteOfDay),
     timeZone: punch.timeZone,
+    ...(punch.modality && { modality: punch.modality }),
   };
 }
