@@ -24,8 +24,7 @@ export function correctionBlocks({ corrections, worker }: MonthFigures): PdfBloc
 
 /** With from where the person worked, if it was said. */
 function momentInWords(moment: ShownMoment, workedOn: string): string {
-  const time = timeOn(moment, workedOn);
-  return moment.modality ? texts.corrections.from(time, moment.modality) : time;
+  return texts.corrections.from(timeOn(moment, workedOn), moment.modality ?? null);
 }
 
 function answerInWords({ wasAskedFor, answer }: MonthCorrection): string {

@@ -1,8 +1,8 @@
 import type { ComplementaryKinds } from '../contracts/complementary-hours.ts';
 import type { AgreedPeriod } from '../contracts/contract.ts';
 import type { OfflineTimes } from '../ledger/offline-times.ts';
-import type { ModalityMinutes } from '../timekeeping/hours-by-modality.ts';
 import type { Modality } from '../timekeeping/modality.ts';
+import type { ModalityMinutes } from '../timekeeping/modality-minutes.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
 /** How the company compensates overtime: paid, with rest, or not stated. Estatuto de los Trabajadores art. 35.1. */

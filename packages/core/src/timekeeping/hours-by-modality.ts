@@ -32,14 +32,6 @@ export interface HoursByModality extends Readonly<Record<Modality, number>> {
   readonly unsaid: number;
 }
 
-/** The same in whole minutes, each rounded down. */
-export interface ModalityMinutes {
-  readonly onSiteMinutes: number;
-  readonly remoteMinutes: number;
-  readonly travellingMinutes: number;
-  readonly unsaidMinutes: number;
-}
-
 export const noHours: HoursByModality = { ON_SITE: 0, REMOTE: 0, TRAVELLING: 0, unsaid: 0 };
 
 /**

@@ -10,7 +10,7 @@ import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { durationInWords } from './durations.ts';
 import { contractsTexts } from './employees-contracts.ts';
-import { modalityColumns, modalityInACell, modalityTexts, type ToldModality } from './modality.ts';
+import { modalityColumns, modalityInACell, placedInWords, type ToldModality } from './modality.ts';
 import { between, offlineRemark } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
 
@@ -152,8 +152,7 @@ export const monthDocumentTexts = {
     added: 'No había',
     removed: 'Anulado',
     author: (name: string, moment: string) => `${name}, ${moment}`,
-    from: (time: string, modality: keyof typeof modalityTexts.names) =>
-      `${time}, ${modalityTexts.names[modality].toLowerCase()}`,
+    from: placedInWords,
     askedFor: 'La pidió',
     agrees: 'De acuerdo',
     disagrees: 'En desacuerdo',

@@ -26,6 +26,11 @@ export const modalityTexts = {
   },
 };
 
+/** A moment of a punch, with from where its person worked, if it was said: `09:00 (a distancia)`. */
+export function placedInWords(said: string, modality: keyof typeof modalityTexts.names | null): string {
+  return modality === null ? said : `${said} (${modalityTexts.names[modality].toLowerCase()})`;
+}
+
 /** Worked minutes by from where they were worked. */
 export interface ToldModality {
   readonly onSiteMinutes: number;
@@ -34,16 +39,20 @@ export interface ToldModality {
   readonly unsaidMinutes: number;
 }
 
-/** Those that are not zero, `En el centro 4:00, a distancia 3:30`. */
-export function modalityInACell(minutes: ToldModality, written: (minutes: number) => string): string {
-  const parts = [
-    [modalityColumns.onSite, minutes.onSiteMinutes],
-    [modalityColumns.remote, minutes.remoteMinutes],
-    [modalityColumns.travelling, minutes.travellingMinutes],
-    [modalityTexts.unsaid, minutes.unsaidMinutes],
-  ] as const;
-  return parts
-    .filter(([, amount]) => amount > 0)
-    .map(([name, amount], place) => `${place === 0 ? name : name.toLowerCase()} ${written(amount)}`)
+/** Those that are not zero; none where nobody said from where they worked. */
+export function namedModality(minutes: ToldModality | null): { name: string; minutes: number }[] {
+  if (!minutes) return [];
+  return [
+    { name: modalityColumns.onSite, minutes: minutes.onSiteMinutes },
+    { name: modalityColumns.remote, minutes: minutes.remoteMinutes },
+    { name: modalityColumns.travelling, minutes: minutes.travellingMinutes },
+    { name: modalityTexts.unsaid, minutes: minutes.unsaidMinutes },
+  ].filter((part) => part.minutes > 0);
+}
+
+/** The same as words, `En el centro 4:00, a distancia 3:30`. */
+export function modalityInACell(minutes: ToldModality | null, written: (minutes: number) => string): string {
+  return namedModality(minutes)
+    .map(({ name, minutes }, place) => `${place === 0 ? name : name.toLowerCase()} ${written(minutes)}`)
     .join(', ');
 }

@@ -15,6 +15,7 @@ import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
 import type { DateSpan } from '@jornada/core/time/date-span';
 import type { Modality } from '@jornada/core/timekeeping/modality';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
@@ -24,7 +25,7 @@ import { findNamedContracts, type NamedContract } from '../../../plan/contracts.
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
-import { modalityMinutesOfDay, sumOfModality } from '../../../workday/modality-of-day.ts';
+import { modalityMinutesOfDay } from '../../../workday/modality-of-day.ts';
 import type { EvaluatedDays } from '../../../workday/read-workdays.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';

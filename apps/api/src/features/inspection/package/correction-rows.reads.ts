@@ -1,3 +1,4 @@
+import { placedInWords } from '@jornada/texts/modality';
 import { registerWords as texts } from '@jornada/texts/register-words';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -68,11 +69,12 @@ function recordedCells(
   correction: RegisteredCorrection,
   said: SaidOfCorrection | undefined,
 ): string[] {
-  const { type, formerDate, formerTime, date, time, authorName, recordedAt, reason } = correction;
+  const { type, formerDate, formerTime, formerModality, date, time, modality } = correction;
+  const { authorName, recordedAt, reason } = correction;
   return [
     ...[userName, workedOn, texts.punches[type]],
-    formerTime === null ? texts.added : `${formerDate} ${formerTime}`,
-    time === null ? texts.annulled : `${date} ${time}`,
+    formerTime === null ? texts.added : placedInWords(`${formerDate} ${formerTime}`, formerModality),
+    time === null ? texts.annulled : placedInWords(`${date} ${time}`, modality),
     ...[authorName, inUtc(recordedAt), reason ?? '', texts.states.recorded],
     ...[answerTo(correction, userId, said), said?.comment ?? '', inUtc(said?.answeredAt ?? null)],
   ];
