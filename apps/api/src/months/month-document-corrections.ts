@@ -50,7 +50,7 @@ export function disputeBlocks({ days, corrections, declined }: MonthFigures): Pd
   const ofWishes = declined.map(({ date, type, wished, reason, decidedBy, note }) => [
     writtenDate(date),
     words.declined(decidedBy, note ?? ''),
-    words.wished(texts.corrections.punch[type], timeOn(wished, date), reason),
+    words.wished(texts.corrections.punch[type], momentInWords(wished, date), reason),
   ]);
   const rows = [...ofDays, ...ofWishes];
   if (rows.length === 0) return [];

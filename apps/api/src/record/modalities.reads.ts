@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
+/** Whether the company asks from where people work. */
+export async function asksModality(tx: TenantTx): Promise<boolean> {
+  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
+  return workModality;
+}
+
 /**
  * Whether tables of some people say from where they worked: where the company asks, or where one of them said it within a stretch of time,
  * before it was switched off.
@@ -10,8 +16,7 @@ export async function tellsModality(
   userIds: readonly string[],
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
 ): Promise<boolean> {
-  const { workModality } = await tx.selectFrom('tenants').select('workModality').executeTakeFirstOrThrow();
-  if (workModality) return true;
+  if (await asksModality(tx)) return true;
   const said = await tx
     .selectFrom('punches')
     .select('id')

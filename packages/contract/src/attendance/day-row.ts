@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
-import { dayFlagSchema } from '../clock/work-day-status.ts';
+import { dayFlagSchema, modalitySchema } from '../clock/work-day-status.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
 import { complementaryKindsSchema } from './complementary-kinds.ts';
 import {
@@ -34,6 +34,8 @@ export const attendancePairSchema = z.object({
   exitWasEdited: z.boolean(),
   entryWasOffline: z.boolean(),
   exitWasOffline: z.boolean(),
+  /** From where the person worked from the entry on, as it says; null where it says nothing. */
+  modality: modalitySchema.nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
 });

@@ -14,6 +14,7 @@ export const modalityTexts = {
   },
   change: 'Cambiar',
   choose: '¿Desde dónde trabajas?',
+  from: 'Desde dónde',
   unsaid: 'Sin indicar',
   hours: (name: string, hours: string) => `${name}: ${hours}`,
   /** How much of a quarter was remote. */

@@ -75,6 +75,7 @@ export interface DeclinedFact {
   readonly workedOn: Temporal.PlainDate;
   readonly type: PunchType;
   readonly at: Temporal.Instant;
+  readonly modality: Modality | null;
   readonly timeZone: string;
   readonly reason: string;
   readonly decidedBy: string | null;
@@ -87,7 +88,7 @@ export async function findDeclinedFacts(
   { from, to }: Period,
 ): Promise<DeclinedFact[]> {
   const { rows } = await sql<DeclinedFact>`
-    SELECT request.user_id, request.worked_on, request.type, request.at, request.time_zone, request.reason,
+    SELECT request.user_id, request.worked_on, request.type, request.at, request.modality, request.time_zone, request.reason,
       decider.full_name AS decided_by, request.decision_note
     FROM correction_requests AS request
     LEFT JOIN users AS decider ON decider.tenant_id = ${thisCompany} AND decider.id = request.decided_by

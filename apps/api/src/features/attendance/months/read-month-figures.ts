@@ -176,8 +176,16 @@ function describeCorrection(fact: CorrectionFact): MonthCorrection {
   };
 }
 
-function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: DeclinedFact): DeclinedWish {
-  const wished = shown({ punchedAt: at, timeZone });
+function describeDeclined({
+  workedOn,
+  type,
+  at,
+  timeZone,
+  modality,
+  reason,
+  ...fact
+}: DeclinedFact): DeclinedWish {
+  const wished = shown({ punchedAt: at, timeZone, modality });
   const { decidedBy, decisionNote: note } = fact;
   return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
 }

@@ -109,7 +109,8 @@ function proposalCells({ userName }: ExportedPerson, proposal: ProposalFact): st
 }
 
 function requestCells({ userName }: ExportedPerson, request: UnmetRequest): string[] {
-  const { workedOn, type, formerAt, at, timeZone, createdAt, reason, status, decidedByName, note } = request;
+  const { workedOn, type, formerAt, at, timeZone, createdAt, reason, status } = request;
+  const { decidedByName, note, modality } = request;
   const state =
     status === 'DECLINED'
       ? texts.requestStates.DECLINED(decidedByName ?? '', note ?? '')
@@ -117,7 +118,7 @@ function requestCells({ userName }: ExportedPerson, request: UnmetRequest): stri
   return [
     ...[userName, workedOn.toString(), texts.request],
     formerAt === null ? texts.added : shownAs(formerAt, timeZone),
-    texts.asked(texts.punches[type], shownAs(at, timeZone)),
+    texts.asked(texts.punches[type], placedInWords(shownAs(at, timeZone), modality)),
     ...[userName, inUtc(createdAt), reason, state, texts.answers.ASKED, '', ''],
   ];
 }
@@ -125,7 +126,9 @@ function requestCells({ userName }: ExportedPerson, request: UnmetRequest): stri
 function pairsInWords(pairs: readonly PairOfProposal[]): string {
   const time = ({ at, timeZone }: PairOfProposal['entry']) =>
     shownAs(Temporal.Instant.from(at), timeZone).slice(-5);
-  const words = pairs.map(({ entry, exit }) => texts.pair(time(entry), exit && time(exit)));
+  const words = pairs.map(({ entry, exit, modality = null }) =>
+    placedInWords(texts.pair(time(entry), exit && time(exit)), modality),
+  );
   return words.length === 0 ? texts.noPairs : words.join(', ');
 }
 
