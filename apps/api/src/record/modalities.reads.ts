@@ -7,6 +7,24 @@ export async function asksModality(tx: TenantTx): Promise<boolean> {
   return workModality;
 }
 
+/** Which of these people said within a stretch of time that they work at a distance. */
+export async function findRemoteWorkers(
+  tx: TenantTx,
+  userIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('punches')
+    .select('employeeId')
+    .distinct()
+    .where('employeeId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('punchedAt', '>=', from)
+    .where('punchedAt', '<', until)
+    .where('modality', '=', 'REMOTE')
+    .execute();
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
 /**
  * Whether tables of some people say from where they worked: where the company asks, or where one of them said it within a stretch of time,
  * before it was switched off.
