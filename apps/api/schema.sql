@@ -405,11 +405,13 @@ TABLE correction_requests
   first_decided_by uuid
   first_decided_at timestamp(3) with time zone
   first_note text
+  modality text
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
   CONSTRAINT correction_requests_first_note_check CHECK ((length(first_note) <= 500))
   CONSTRAINT correction_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
+  CONSTRAINT correction_requests_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
   CONSTRAINT correction_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT correction_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
   CONSTRAINT correction_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))

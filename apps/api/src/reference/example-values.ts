@@ -153,6 +153,7 @@ const ofPlaces = {
     code: '7K3M-9QXD-2F4T',
     totals: {
       ...{ workedMinutes: 9_620, ordinaryMinutes: 9_600, complementaryMinutes: 0, complementary: null },
+      modality: null,
       ...{ overtimeMinutes: 20, nightMinutes: 0, holidayMinutes: 0, breakMinutes: 1_200 },
       ...{ expectedMinutes: 9_600, daysWorked: 20 },
     },

@@ -215,6 +215,7 @@ export const exitTableTexts = {
         workedOn: 'Día',
         type: 'Fichaje',
         at: 'Hora solicitada (UTC)',
+        modality: 'Desde dónde, si se pide corregirlo',
         reason: 'Motivo',
         status: 'Estado',
         createdAt: 'Solicitada (UTC)',

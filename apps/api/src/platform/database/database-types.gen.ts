@@ -219,6 +219,7 @@ export interface CorrectionRequests {
   firstDecidedBy: string | null;
   firstNote: string | null;
   id: string;
+  modality: string | null;
   punchId: string | null;
   reason: string;
   status: Generated<string>;

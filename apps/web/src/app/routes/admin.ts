@@ -1,4 +1,5 @@
 import { evacuationTexts } from '@jornada/texts/evacuation';
+import { remoteWorkTexts } from '@jornada/texts/remote-work';
 import { shellTexts } from '@jornada/texts/shell';
 import {
   IconBeach,
@@ -18,6 +19,7 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
+import { readRemoteWorkSearch } from '../../features/attendance/remote/remote-work-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
@@ -148,6 +150,18 @@ const attendanceClosing = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceClosing },
 });
 
+const remoteWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/distancia',
+  validateSearch: readRemoteWorkSearch,
+  component: lazyPage(
+    () => import('../../features/attendance/remote/remote-work-screen.tsx'),
+    'RemoteWorkScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: remoteWorkTexts.title },
+});
+
 const teamCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/ausencias/calendario',
@@ -200,6 +214,7 @@ export const adminRoutes = admin.addChildren([
   attendanceMonth,
   attendanceInbox,
   attendanceClosing,
+  remoteWork,
   teamCalendar,
   absences,
   schedules,
