@@ -104,11 +104,15 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   // Far fewer hours than the schedule, so that the two are told apart.
   await createContract(platform, person, { validFrom: '2026-09-01', agreed: [600, 'WEEK'] });
   const employee = await atWork(app, person);
-  await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
   // From home.
   const circumstances = { modality: 'REMOTE' } as const;
-  await appendEntry(platform, person, { type: 'IN', at: '2026-11-18T09:00[Europe/Madrid]', circumstances });
-  await employee.work(['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
+  for (const [day, exit] of [
+    ['2026-10-05', '17:00'],
+    ['2026-11-18', '21:30'],
+  ] as const) {
+    await appendEntry(platform, person, { type: 'IN', at: `${day}T09:00[Europe/Madrid]`, circumstances });
+    await employee.work([`${day}T${exit}[Europe/Madrid]`, 'OUT']);
+  }
   app.clock.set('2026-11-03T10:00[Europe/Madrid]');
   await closedOctober(platform, person);
   app.clock.set(today);
