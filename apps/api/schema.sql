@@ -1095,11 +1095,18 @@ TABLE month_links
   CONSTRAINT month_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
   CONSTRAINT month_links_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version) ON DELETE CASCADE
   CONSTRAINT month_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX month_links_by_end ON public.month_links USING btree (expires_at)
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE month_reopenings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { appendEntry } from '../testing/append-entry.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
@@ -103,8 +104,15 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   // Far fewer hours than the schedule, so that the two are told apart.
   await createContract(platform, person, { validFrom: '2026-09-01', agreed: [600, 'WEEK'] });
   const employee = await atWork(app, person);
-  await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
-  await employee.work(['2026-11-18T09:00[Europe/Madrid]', 'IN'], ['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
+  // From home.
+  const circumstances = { modality: 'REMOTE' } as const;
+  for (const [day, exit] of [
+    ['2026-10-05', '17:00'],
+    ['2026-11-18', '21:30'],
+  ] as const) {
+    await appendEntry(platform, person, { type: 'IN', at: `${day}T09:00[Europe/Madrid]`, circumstances });
+    await employee.work([`${day}T${exit}[Europe/Madrid]`, 'OUT']);
+  }
   app.clock.set('2026-11-03T10:00[Europe/Madrid]');
   await closedOctober(platform, person);
   app.clock.set(today);
@@ -145,6 +153,7 @@ const lists = [
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
   '/attendance/admin/month?month=2026-10',
+  '/attendance/admin/remote-shares?date=2026-11-18',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
   '/attendance/admin/yearly-hours/everybody',
