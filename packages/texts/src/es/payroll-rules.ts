@@ -1,10 +1,4 @@
-import {
-  hourKindNames,
-  hourOverlayNames,
-  overtimeModeNames,
-  overtimeReturnNames,
-  workMarkNames,
-} from './payroll-words.ts';
+import { hourKindNames, hourOverlayNames, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
 
 /** Groups of contracts and their rules for pay, marks of days, and what each minute of a month is. */
 export const payRulesTexts = {
@@ -29,6 +23,7 @@ export const payRulesTexts = {
   addRules: 'Añadir reglas desde una fecha',
   changeRules: 'Modificar',
   removeRules: 'Eliminar',
+  actionOf: (action: string, name: string) => `${action}: ${name}`,
   of: (group: string) => `Reglas del grupo ${group}`,
   rulesSaved: 'Reglas guardadas',
   rulesFailed: 'No se pudieron guardar las reglas.',
@@ -46,6 +41,7 @@ export const payRulesTexts = {
       ACCEPTED: (returned: string) =>
         `Lo trabajado de más es hora extra cuando alguien lo acepta; lo aceptado automáticamente ${returned}.`,
     },
+    allAccepted: 'Lo trabajado de más es hora extra cuando alguien lo acepta.',
     returns: { PAID: 'se paga', REST: 'se compensa con descanso' },
     autoAccept: (minutes: string) => `Hasta ${minutes} al día se acepta automáticamente.`,
     threshold: (minutes: string) => `Cuenta desde ${minutes} al día.`,
@@ -89,6 +85,7 @@ export const payRulesTexts = {
     sunday: 'Domingo',
     holiday: 'Festivo',
     forceMajeure: 'Fuerza mayor',
+    yesNo: { yes: 'Sí', no: 'No' },
     dateRequired: 'Escribe una fecha',
     minutesWrong: (most: number) => `Escribe un número de 0 a ${most}`,
     percentWrong: 'Escribe un número de 100 a 400',
@@ -96,11 +93,6 @@ export const payRulesTexts = {
   refusals: {
     sameDate: 'Este grupo ya tiene reglas desde esa fecha. Modifícalas en vez de añadir otras.',
     noLength: 'Esas horas no existen en ese día por el cambio de hora.',
-  },
-  contract: {
-    group: 'Grupo de contrato',
-    groupHelp: 'Decide las reglas de nómina.',
-    general: 'General',
   },
   marks: {
     title: 'Guardias, esperas y desplazamientos',
@@ -140,15 +132,12 @@ export const payRulesTexts = {
     overlays: hourOverlayNames,
     onCall: 'Guardia sin trabajar',
     leave: 'Permisos, bajas y vacaciones',
+    unworked: 'Sin trabajar',
     open: (days: number) =>
       days === 1
         ? 'Falta completar 1 día: sus horas pueden cambiar.'
         : `Faltan por completar ${days} días: sus horas pueden cambiar.`,
     undecided: 'Hay horas de más por decidir.',
     groups: (names: string) => `Grupo de contrato: ${names}`,
-    byDay: 'Día a día',
-    previous: 'Mes anterior',
-    next: 'Mes siguiente',
   },
-  overtimeModes: overtimeModeNames,
 };

@@ -29,4 +29,11 @@ const payrollBatches = createRoute({
   ...payrollPage,
 });
 
-export const payrollRoutes = payroll.addChildren([payrollStart, payrollBatches]);
+const payrollRules = createRoute({
+  getParentRoute: () => payroll,
+  path: '/reglas',
+  component: lazyPage(() => import('../../features/payroll/rules/rules-screen.tsx'), 'PayRulesScreen'),
+  ...payrollPage,
+});
+
+export const payrollRoutes = payroll.addChildren([payrollStart, payrollBatches, payrollRules]);
