@@ -49,6 +49,7 @@ import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
 import { payRulesSpecimens } from './pay-rules-specimens.ts';
+import { payrollSpecimens } from './payroll-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
@@ -118,6 +119,7 @@ export const specimens: readonly Specimen[] = [
   ...registerSpecimens,
   ...closedMonthSpecimens,
   ...monthLinkSpecimens,
+  ...payrollSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,

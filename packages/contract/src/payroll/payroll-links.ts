@@ -10,12 +10,12 @@ const managing = { access: areaRoles.admin, permission: 'payroll.manage' } as co
 /** Mails an address to an adviser. `code`, which it takes besides, is told once and goes another way: by telephone, say. */
 export const sendPayrollLink = defineEndpoint({
   method: 'POST',
-  path: '/admin/payroll/batches/:id/links',
+  path: '/admin/payroll/batches/:id/files/:fileId/links',
   summary: 'Mail an adviser the way to a file of a batch',
   ...managing,
   recentProof: true,
-  params: z.object({ id: z.uuid() }),
-  body: z.object({ fileId: z.uuid(), email: newEmailSchema, days: z.int().min(1).max(mostLinkDays) }),
+  params: z.object({ id: z.uuid(), fileId: z.uuid() }),
+  body: z.object({ email: newEmailSchema, days: z.int().min(1).max(mostLinkDays) }),
   response: z.object({ id: z.uuid(), code: z.string(), expiresAt: instantSchema }),
   errors: ['NOT_FOUND'],
 });

@@ -159,7 +159,7 @@ function batchRoutes(app: FastifyInstance, platform: Platform): void {
     return inTenant(async (tx) => {
       const batch = await findBatch(tx, params.id);
       if (!batch) throw problem('NOT_FOUND');
-      const lines = await findLines(tx, batch.id, query);
+      const lines = await findLines(tx, visiblePeople(actorOf(session), managesPayroll), batch.id, query);
       return pageOf(lines.map(describeLine), batch.lineCount, query);
     });
   });
@@ -175,7 +175,7 @@ function batchRoutes(app: FastifyInstance, platform: Platform): void {
 
 function linkRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, sendPayrollLink, ({ params, body, ...call }) =>
-    sendLink(platform, call, { batchId: params.id, ...body }),
+    sendLink(platform, call, { batchId: params.id, fileId: params.fileId, ...body }),
   );
 
   serve(app, platform, revokePayrollLink, async ({ params, ...call }) => {

@@ -327,8 +327,8 @@ describe('an adviser', () => {
     const { body: batch } = await admin.get(`/admin/payroll/batches/${id}`);
     const [file] = batch.files;
     const email = `gestoria-${tenantId}@ejemplo.test`;
-    const { status, body } = await admin.call('POST', `/admin/payroll/batches/${id}/links`, {
-      body: { fileId: file.id, email, days: 7 },
+    const { status, body } = await admin.call('POST', `/admin/payroll/batches/${id}/files/${file.id}/links`, {
+      body: { email, days: 7 },
     });
     expect(status).toBe(200);
     const mail = (await mailServer.mailsTo(email)).at(-1);

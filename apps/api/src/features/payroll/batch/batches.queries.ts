@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DraftLine } from './draft-batch.ts';
@@ -88,13 +89,14 @@ type LineRow = Omit<DraftLine, 'days' | 'exactAmount' | 'conceptId'> & {
 /** Lines of a closed batch in their order: a page of them, or all. */
 export async function findLines(
   tx: TenantTx,
+  visible: VisiblePeople,
   batchId: string,
   page: { page: number; size: number } | null,
 ): Promise<Omit<DraftLine, 'exactAmount' | 'conceptId'>[]> {
   const { rows } = await sql<LineRow>`
     SELECT user_id, to_char(month, 'YYYY-MM') AS month, exact, units, cents, days, is_difference, person_code, person_name,
       centre_code, concept_code, concept_name, unit_form, sending
-    FROM payroll_lines WHERE tenant_id = ${thisCompany} AND batch_id = ${batchId}
+    FROM payroll_lines WHERE tenant_id = ${thisCompany} AND batch_id = ${batchId} AND ${visible.among('payroll_lines.user_id')}
     ORDER BY position LIMIT ${page?.size ?? null}::integer OFFSET ${(page?.page ?? 0) * (page?.size ?? 0)}`.execute(
     tx,
   );

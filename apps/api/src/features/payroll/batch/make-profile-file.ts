@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { actorOf } from '../../../authorization/actor.ts';
+import { managesPayroll } from '../../../authorization/company.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
 import { refusedBy } from '../../../platform/errors/constraint-violations.ts';
 import { problem } from '../../../platform/errors/problem.ts';
@@ -27,7 +30,7 @@ export function makeProfileFile(
       if (!batch || !profile) throw problem('NOT_FOUND');
       const month = batch.month.toPlainYearMonth().toString();
       const { companyCode, number } = batch;
-      const lines = await findLines(tx, batch.id, null);
+      const lines = await findLines(tx, visiblePeople(actorOf(session), managesPayroll), batch.id, null);
       const head = { companyCode, number, month };
       const file = await makeFile(
         platform,

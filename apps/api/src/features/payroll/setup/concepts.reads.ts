@@ -1,7 +1,10 @@
 import type { Concept, ConceptPrice, ConceptSource } from '@jornada/core/payroll/batch/concept';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+
+const ofNobody = unrestricted('a concept that was sent stays');
 
 export interface ConceptRow extends Concept {
   readonly isUsed: boolean;
@@ -30,7 +33,9 @@ function concepts(tx: TenantTx) {
     .select(['concept.stepMinutes', 'concept.prices', 'concept.fromMonth', 'concept.untilMonth'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM payroll_lines
-        WHERE tenant_id = ${thisCompany} AND concept_id = concept.id)`.as('isUsed'),
+        WHERE tenant_id = ${thisCompany} AND concept_id = concept.id AND ${ofNobody.among('payroll_lines.user_id')})`.as(
+        'isUsed',
+      ),
     );
 }
 
