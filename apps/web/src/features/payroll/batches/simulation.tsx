@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
-import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
+import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { simulationQuery } from '../payroll.data.ts';
 import { CloseBatchDialog } from './close-batch-dialog.tsx';
 import { lineColumns, lineKey } from './line-columns.tsx';
@@ -70,16 +70,17 @@ function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
     <>
       {companyFaults.map((fault) => (
         <Alert key={fault} color="red" title={texts.companyFaults[fault]}>
-          <RouteAnchor
+          <RouteButton
             to={fault === 'NO_CONCEPT' ? '/admin/nomina/conceptos' : '/admin/nomina/codigos'}
+            variant="default"
             size="sm"
           >
             {fault === 'NO_CONCEPT' ? texts.fix.concepts : texts.fix.codes}
-          </RouteAnchor>
+          </RouteButton>
         </Alert>
       ))}
       {leftOut.length > 0 && (
-        <Alert color="yellow" title={texts.leftOut(leftOut.length)}>
+        <Alert color="blue" title={texts.leftOut(leftOut.length)}>
           <Text size="sm" mb="xs">
             {texts.repair}
           </Text>
@@ -119,29 +120,36 @@ function Repair({ fault, of: { userId, fullName, month } }: RepairProps) {
   const { fix, fixOf } = texts;
   if (fault === 'NO_CONTRACT')
     return (
-      <RouteAnchor
+      <RouteButton
         to="/admin/empleados/$id/contrato"
         params={{ id: userId }}
+        variant="default"
         size="sm"
         aria-label={fixOf(fix.contract, fullName)}
       >
         {fix.contract}
-      </RouteAnchor>
+      </RouteButton>
     );
   if (fault === 'OPEN_MONTH')
     return (
-      <RouteAnchor
+      <RouteButton
         to="/admin/asistencias/cierre"
         search={{ mes: month }}
+        variant="default"
         size="sm"
         aria-label={fixOf(fix.month, fullName)}
       >
         {fix.month}
-      </RouteAnchor>
+      </RouteButton>
     );
   return (
-    <RouteAnchor to="/admin/nomina/codigos" size="sm" aria-label={fixOf(fix.codes, fullName)}>
+    <RouteButton
+      to="/admin/nomina/codigos"
+      variant="default"
+      size="sm"
+      aria-label={fixOf(fix.codes, fullName)}
+    >
       {fix.codes}
-    </RouteAnchor>
+    </RouteButton>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
@@ -50,6 +51,7 @@ function Profiles() {
       showNotice('error', title ?? reason, title ? { detail: reason } : {});
     },
   });
+  const reset = useRef<() => void>(null);
   const isEmpty = data?.length === 0;
   return (
     <Stack component="section" aria-labelledby="profiles-title" gap="md">
@@ -59,8 +61,13 @@ function Profiles() {
           {texts.add}
         </Button>
         <FileButton
+          resetRef={reset}
           accept="application/json"
-          onChange={(file) => file && !importing.isPending && importing.mutate(file)}
+          onChange={(file) => {
+            // The same file may be chosen again.
+            reset.current?.();
+            if (file && !importing.isPending) importing.mutate(file);
+          }}
         >
           {(button) => (
             <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} {...button}>
