@@ -47,6 +47,7 @@ import { manageHolidaysRoutes } from '../features/holidays/manage-holidays.route
 import { inspectorRoutes } from '../features/inspection/inspector/inspector.routes.ts';
 import { inspectionPackagesRoutes } from '../features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from '../features/inspection/requests/requests.routes.ts';
+import { kindsOfHoursRoutes, payRulesRoutes } from '../features/payroll/pay-rules.routes.ts';
 import { payrollRoutes } from '../features/payroll/payroll.routes.ts';
 import { proofRoutes } from '../features/proof/proof.routes.ts';
 import { registerRoutes } from '../features/register/register.routes.ts';
@@ -225,6 +226,8 @@ const features = [
   attendanceHistoryRoutes,
   attendanceExportRoutes,
   payrollRoutes,
+  payRulesRoutes,
+  kindsOfHoursRoutes,
   proofRoutes,
   monthRoutes,
   schedulesRoutes,

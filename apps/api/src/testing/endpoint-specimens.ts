@@ -48,6 +48,7 @@ import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
+import { payRulesSpecimens } from './pay-rules-specimens.ts';
 import { payrollSpecimens } from './payroll-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
@@ -106,6 +107,7 @@ export const specimens: readonly Specimen[] = [
   ...keySpecimens,
   ...terminalSpecimens,
   ...boardSpecimens,
+  ...payRulesSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

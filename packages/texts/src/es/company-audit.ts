@@ -6,6 +6,7 @@ import { figure } from './figure.ts';
 import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
 import { pauseReasonNames } from './pause-words.ts';
+import { overtimeModeNames, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
 import { scheduleTypeNames } from './schedule-words.ts';
 import { tenantsTexts } from './tenants.ts';
 
@@ -147,6 +148,14 @@ const adminActions = {
   TERMINAL_PRESS_REVIEWED: 'Fichaje de un terminal sin registrar revisado',
   BOARD_CREATED: 'Tablero creado',
   BOARD_REVOKED: 'Tablero retirado',
+  PAY_GROUP_CREATED: 'Grupo de contrato creado',
+  PAY_GROUP_RENAMED: 'Grupo de contrato renombrado',
+  PAY_GROUP_REMOVED: 'Grupo de contrato eliminado',
+  PAY_RULES_ADDED: 'Reglas de nómina añadidas',
+  PAY_RULES_CHANGED: 'Reglas de nómina modificadas',
+  PAY_RULES_REMOVED: 'Reglas de nómina eliminadas',
+  WORK_MARK_ADDED: 'Marca de un día añadida',
+  WORK_MARK_REMOVED: 'Marca de un día eliminada',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -213,6 +222,7 @@ export const companyAuditTexts = {
     corrections: 'Correcciones',
     proposals: 'Correcciones propuestas',
     months: 'Meses cerrados',
+    payRules: 'Reglas y marcas de nómina',
     payrollCodes: 'Códigos y ficheros de nómina',
     payrollBatches: 'Lotes de nómina',
     absences: 'Ausencias',
@@ -321,6 +331,19 @@ export const companyAuditTexts = {
     companyCode: 'Código de la empresa en nómina',
     centreCodes: 'Códigos de los centros en nómina',
     payrollCode: 'Código en nómina',
+    overtimeMode: 'Lo trabajado de más',
+    autoAcceptMinutes: 'Aceptación automática (minutos)',
+    autoAcceptAs: 'Compensación',
+    thresholdMinutes: 'Cuenta desde (minutos)',
+    forbidsOvertime: 'Sin horas extra',
+    countsTravelling: 'Fichar en camino es desplazamiento',
+    overtimePercent: 'Hora extra (%)',
+    nightPercent: 'Hora nocturna (%)',
+    sundayPercent: 'Hora en domingo (%)',
+    holidayPercent: 'Hora en festivo (%)',
+    forceMajeurePercent: 'Hora de fuerza mayor (%)',
+    mark: 'Marca',
+    markedHours: 'Horas marcadas',
     conceptName: 'Concepto',
     conceptPrices: 'Precios',
     lastMonth: 'Último mes',
@@ -399,6 +422,9 @@ export const companyAuditTexts = {
     kind: contractKindNames,
     pauseReason: pauseReasonNames,
     agreedPeriod: agreedPeriodNames,
+    overtimeMode: overtimeModeNames,
+    autoAcceptAs: overtimeReturnNames,
+    mark: workMarkNames,
     remoteWeekdays: Object.fromEntries(weekdays.map((name, place) => [place + 1, name])),
     noteType: {
       GENERAL: 'General',

@@ -54,6 +54,10 @@ export const errorTexts = {
   TOO_MANY_KEYS: 'Puede haber como máximo veinte claves. Revoca antes una que ya no uses.',
   TOO_MANY_TERMINALS: 'Puede haber como máximo doscientos terminales. Retira antes uno que ya no uses.',
   TOO_MANY_BOARDS: 'Puede haber como máximo cincuenta tableros. Retira antes uno que ya no uses.',
+  TOO_MANY_PAY_GROUPS:
+    'Puede haber como máximo cincuenta grupos de contrato. Quita antes uno que ya no uses.',
+  PAY_GROUP_IN_USE: 'Hay contratos en este grupo. Cámbialos antes de grupo.',
+  TOO_MANY_MARKS: 'Este día ya tiene veinte marcas. Quita antes una.',
   BOARD_REFUSED: 'Este tablero ya no está disponible. Pide una dirección nueva a la administración.',
   TERMINAL_REFUSED: 'Este terminal no se reconoce. Vincúlalo de nuevo desde la administración.',
   TERMINAL_REVOKED:

@@ -145,23 +145,39 @@ function unitsCell(layout: ProfileLayout, parts: readonly Part[]): FileCell {
   const sent = parts.filter(({ sending }) => sending !== 'AMOUNT');
   const [first] = sent;
   if (!first) return empty;
-  const units = sent.reduce((sum, part) => sum + part.units, 0);
-  if (first.unitForm === 'CLOCK') return { text: asClock(units), isNumber: true, value: null };
+  return unitsAs(
+    layout,
+    first.unitForm,
+    sent.reduce((sum, part) => sum + part.units, 0),
+  );
+}
+
+/** Units of a line as they are written. */
+export function unitsAs(layout: Pick<ProfileLayout, 'decimalSign'>, form: UnitForm, units: number): FileCell {
+  if (form === 'CLOCK') return { text: asClock(units), isNumber: true, value: null };
   return decimalCell(layout, units, unitScale);
+}
+
+/** Cents as euros. */
+export function centsAs(layout: Pick<ProfileLayout, 'decimalSign'>, cents: number): FileCell {
+  return decimalCell(layout, cents, 100);
 }
 
 function amountCell(layout: ProfileLayout, parts: readonly Part[]): FileCell {
   const sent = parts.filter(({ sending }) => sending !== 'UNITS');
   if (sent.length === 0) return empty;
-  return decimalCell(
+  return centsAs(
     layout,
     sent.reduce((sum, { cents }) => sum + cents, 0),
-    100,
   );
 }
 
 /** At least two decimals, and more where they say something; without a sign always hundredths, of what has no more. */
-function decimalCell({ decimalSign }: ProfileLayout, scaled: number, scale: number): FileCell {
+function decimalCell(
+  { decimalSign }: Pick<ProfileLayout, 'decimalSign'>,
+  scaled: number,
+  scale: number,
+): FileCell {
   const minus = scaled < 0 ? '-' : '';
   const digits = String(Math.abs(scaled)).padStart(5, '0');
   const decimals = scale === 100 ? 2 : 4;
@@ -176,7 +192,8 @@ function decimalCell({ decimalSign }: ProfileLayout, scaled: number, scale: numb
   return { text: `${minus}${text}`, isNumber: true, value: scaled / scale };
 }
 
-function asClock(minutes: number): string {
+/** Minutes as `hh:mm`, with a minus before. */
+export function asClock(minutes: number): string {
   const all = Math.abs(minutes);
   const minutesShown = String(all % 60).padStart(2, '0');
   return `${minutes < 0 ? '-' : ''}${String(Math.floor(all / 60)).padStart(2, '0')}:${minutesShown}`;

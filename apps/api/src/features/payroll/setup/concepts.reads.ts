@@ -4,7 +4,7 @@ import { thisCompany } from '../../../platform/database/this-company.ts';
 import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
-const ofNobody = unrestricted('whether a concept was ever sent is about nobody');
+const ofNobody = unrestricted('a concept that was sent stays');
 
 export interface ConceptRow extends Concept {
   readonly isUsed: boolean;
