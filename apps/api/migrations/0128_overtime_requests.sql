@@ -46,3 +46,6 @@ ALTER TABLE overtime_requests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURIT
 CREATE POLICY own_tenant ON overtime_requests TO jornada_app USING (tenant_id = current_tenant_id());
 GRANT SELECT, INSERT, UPDATE ON overtime_requests TO jornada_app;
 SELECT let_deletion_reach('overtime_requests'::regclass);
+
+-- Lists show the latest decisions first.
+CREATE INDEX overtime_decisions_latest ON overtime_decisions (tenant_id, decided_at DESC);

@@ -25,6 +25,7 @@ export const overtimeTexts = {
   noDifference: 'Ese día ya no hay horas de más sobre las que decidir.',
   decidedBy: (name: string) => `${name} ya ha decidido sobre las horas de este día.`,
   beyondDifference: (minutes: number) => `Ese día hay ${durationInWords(minutes)} de más: no se puede aceptar más tiempo.`,
+  company: 'La empresa',
   reasonNeeded: 'Di por qué no se acepta.',
   beyondYear: (minutes: number, allowed: number) =>
     `El año quedaría en ${durationInWords(minutes)}, por encima de ${durationInWords(allowed)} extra (art. 35.2 ${statute}). Confirma si aun así las aceptas.`,

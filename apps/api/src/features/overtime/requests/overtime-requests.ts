@@ -5,7 +5,9 @@ import { alreadyDecided, describeOvertimeRequest } from './describe-overtime-req
 import { findOvertimeRequests, type OvertimeRequestRow } from './overtime-requests.queries.ts';
 
 /** Overtime, asked for or ordered before it is worked, as a kind of requests. */
-export const overtimeRequests: RequestKind<OvertimeRequestRow, OvertimeRequest> = {
+export const overtimeRequests: RequestKind<OvertimeRequestRow, OvertimeRequest> & {
+  readonly table: 'overtime_requests';
+} = {
   table: 'overtime_requests',
   deciders: { permission: 'overtime.decide', path: '/admin/horas-extra' },
   ownPath: '/empleado/horas-extra',
