@@ -53,4 +53,5 @@ export const groupPermissions = [
   'retention.manage',
   'terminals.manage',
   'payroll.manage',
+  'overtime.decide',
 ] as const satisfies readonly Permission[];

@@ -48,26 +48,6 @@ export const withdrawOvertimeRequest = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** How many decisions about own requests, and orders, the caller has not seen. */
-export const overtimeNews = defineEndpoint({
-  method: 'GET',
-  path: '/overtime/my/news',
-  summary: 'Decisions about own overtime that were not seen',
-  access: areaRoles.empleado,
-  response: z.object({ count: z.int() }),
-  revalidates: true,
-  errors: [],
-});
-
-export const seeOvertimeNews = defineEndpoint({
-  method: 'POST',
-  path: '/overtime/my/seen',
-  summary: 'Mark decisions about own overtime as seen',
-  access: areaRoles.empleado,
-  response: null,
-  errors: [],
-});
-
 /** The own days of at most 62 that went beyond their plan, and what became of it, by date. */
 export const ownOvertimeDays = defineEndpoint({
   method: 'GET',

@@ -11,17 +11,26 @@ interface Asked {
 
 const what = ({ date, minutes }: Asked) => `${durationInWords(minutes)} extra ${on(date)}`;
 const note = (text: string) => (text === '' ? [] : [`Nota: ${text}`]);
-const compensated = { PAID: 'Se pagarán.', REST: 'Se compensarán con descanso, dentro de los cuatro meses siguientes.' };
+const compensated = {
+  PAID: 'Se pagarán.',
+  REST: 'Se compensarán con descanso, dentro de los cuatro meses siguientes.',
+};
 const seeOvertime = ['Ver mis horas extra'];
 const seeRequests = ['Ver las peticiones'];
-const upTo = 'Lo que trabajes ese día de más, hasta ese tiempo, queda aceptado sin que nadie tenga que decidir nada.';
+const upTo =
+  'Lo que trabajes ese día de más, hasta ese tiempo, queda aceptado sin que nadie tenga que decidir nada.';
 
 /** What messages about overtime say. */
 export const overtimeMails = {
-  askedFor: (request: Asked & { fullName: string; tenantName: string; employeeName: string; reason: string }) => ({
+  askedFor: (
+    request: Asked & { fullName: string; tenantName: string; employeeName: string; reason: string },
+  ) => ({
     subject: `${request.employeeName} pide horas extra`,
     greeting: `Hola, ${request.fullName}:`,
-    paragraphs: [`${request.employeeName} pide en ${request.tenantName} ${what(request)}.`, `Motivo: ${request.reason}`],
+    paragraphs: [
+      `${request.employeeName} pide en ${request.tenantName} ${what(request)}.`,
+      `Motivo: ${request.reason}`,
+    ],
     linkLabels: seeRequests,
     closing: ['Puedes aprobarlas, a pagar o a descansar, o rechazarlas con una nota.'],
   }),
@@ -33,7 +42,10 @@ export const overtimeMails = {
       'peticiones de horas extra esperan respuesta',
     ),
     greeting: `Hola, ${requests.fullName}:`,
-    paragraphs: [`Peticiones de horas extra que esperan respuesta en ${requests.tenantName}:`, ...requests.lines],
+    paragraphs: [
+      `Peticiones de horas extra que esperan respuesta en ${requests.tenantName}:`,
+      ...requests.lines,
+    ],
     linkLabels: seeRequests,
     closing: ['Puedes aprobarlas, a pagar o a descansar, o rechazarlas con una nota.'],
   }),
@@ -69,9 +81,13 @@ export const overtimeMails = {
     linkLabels: seeOvertime,
     closing: [upTo],
   }),
-  notAccepted: (
-    day: { date: string; minutes: number; fullName: string; authorName: string; reason: string },
-  ) => ({
+  notAccepted: (day: {
+    date: string;
+    minutes: number;
+    fullName: string;
+    authorName: string;
+    reason: string;
+  }) => ({
     subject: `Horas no aceptadas como extra: ${on(day.date)}`,
     greeting: `Hola, ${day.fullName}:`,
     paragraphs: [
@@ -79,6 +95,8 @@ export const overtimeMails = {
       `Motivo: ${day.reason}`,
     ],
     linkLabels: ['Ver mi registro'],
-    closing: ['Siguen en tu registro como trabajadas. Si no estás de acuerdo, habla con quien lo ha decidido.'],
+    closing: [
+      'Siguen en tu registro como trabajadas. Si no estás de acuerdo, habla con quien lo ha decidido.',
+    ],
   }),
 };

@@ -24,7 +24,8 @@ export const overtimeTexts = {
   dayOpen: 'La jornada de ese día no está completa. Podrás decidir cuando termine o cuando se corrija.',
   noDifference: 'Ese día ya no hay horas de más sobre las que decidir.',
   decidedBy: (name: string) => `${name} ya ha decidido sobre las horas de este día.`,
-  beyondDifference: (minutes: number) => `Ese día hay ${durationInWords(minutes)} de más: no se puede aceptar más tiempo.`,
+  beyondDifference: (minutes: number) =>
+    `Ese día hay ${durationInWords(minutes)} de más: no se puede aceptar más tiempo.`,
   company: 'La empresa',
   reasonNeeded: 'Di por qué no se acepta.',
   beyondYear: (minutes: number, allowed: number) =>

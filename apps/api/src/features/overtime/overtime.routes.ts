@@ -1,19 +1,14 @@
 import {
+  decideDifferences,
   decidedDays,
   decideDifference as decideEndpoint,
-  decideDifferences,
-  differenceOfDay,
   pendingOvertime,
   restDue,
-  waitingDifferences,
 } from '@jornada/contract/overtime/decide-differences';
-import { inboxDays } from '@jornada/contract/overtime/overtime-words';
 import {
   askForOvertime as askEndpoint,
-  overtimeNews,
   ownOvertimeDays,
   ownOvertimeRequests,
-  seeOvertimeNews,
   withdrawOvertimeRequest,
 } from '@jornada/contract/overtime/own-overtime';
 import {
@@ -22,8 +17,6 @@ import {
   orderOvertime as orderEndpoint,
   overtimeRequests as requestsEndpoint,
 } from '@jornada/contract/overtime/review-overtime';
-import { forbiddenBy } from '@jornada/core/payroll/decide-overtime';
-import { restUntil } from '@jornada/core/payroll/overtime-of-year';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { decidesOvertime } from '../../authorization/overtime.ts';
@@ -36,18 +29,15 @@ import { companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPeriod } from '../../platform/time/period.ts';
-import { readTenant, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { listRequests } from '../../requests/request-life.ts';
-import { countNews, noteSeen } from '../../requests/requests.queries.ts';
 import { countWaiting } from '../../requests/turn-of-team.queries.ts';
-import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
-import { requireEmployed } from '../employees/employees.reads.ts';
 import { decideDifference } from './days/decide-difference.ts';
 import { decideManyDifferences } from './days/decide-many.ts';
 import { findDecided, findToRest } from './days/decided.queries.ts';
-import { describeDecided, describeWaitingDay } from './days/describe-days.ts';
-import { readDifference, readOvertimeDays } from './days/read-difference.ts';
-import { countDifferences, findDifferences, isAcceptanceAsked } from './days/waiting.queries.ts';
+import { describeDecided } from './days/describe-days.ts';
+import { inboxOf } from './days/inbox-period.ts';
+import { readOvertimeDays } from './days/read-difference.ts';
+import { countDifferences, findCompanyToday, isAcceptanceAsked } from './days/waiting.queries.ts';
 import { askForOvertime, orderOvertime, withdrawOvertime } from './requests/ask-for-overtime.ts';
 import { decideOvertimeRequest, decideOvertimeRequests } from './requests/decide-overtime-requests.ts';
 import { overtimeRequests } from './requests/overtime-requests.ts';
@@ -70,17 +60,6 @@ function ownRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, withdrawOvertimeRequest, ({ params, ...call }) =>
     withdrawOvertime(platform, call, params.id),
-  );
-
-  serveRead(app, platform, overtimeNews, async (tx, { caller }) => ({
-    count: await countNews(tx, 'overtime_requests', caller.userId),
-  }));
-
-  serve(app, platform, seeOvertimeNews, ({ session, now }) =>
-    withTenant(platform.database, session.tenantId, async (tx) => {
-      await noteSeen(tx, 'overtime_requests', session.userId, now);
-      return undefined;
-    }),
   );
 
   serve(app, platform, ownOvertimeDays, ({ session, query, now, inTenant }) => {
@@ -117,32 +96,14 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function differenceRoutes(app: FastifyInstance, platform: Platform): void {
-  const { database } = platform;
-
-  serve(app, platform, waitingDifferences, async ({ query, ...call }) => {
-    const { tenantId } = call.session;
-    const { page, size, ...which } = query;
-    const period = inboxOf(companyTodayOf(call));
-    const isAsked = await readTenant(database, tenantId, isAcceptanceAsked);
-    if (!isAsked) return { ...pageOf([], 0, { page, size }), isAsked };
-    await refreshDayRows(platform, tenantId, { ...period, userId: which.userId ?? null }, call.now);
-    return readTenant(database, tenantId, async (tx) => {
-      const [rows, total] = await Promise.all([
-        findDifferences(tx, decidedBy(call.session), { ...which, ...period }, { page, size }),
-        countDifferences(tx, decidedBy(call.session), { ...which, ...period }),
-      ]);
-      return { ...pageOf(rows.map(describeWaitingDay), total, { page, size }), isAsked };
-    });
-  });
-
   serveRead(app, platform, pendingOvertime, (tx, { session, now }) =>
     readAtOnce(session, { people: decidesOvertime }, async ({ people }) => {
-      const period = inboxOf(companyTodayOf({ session: await session, now }));
-      const [requests, isAsked] = await Promise.all([
+      const [requests, isAsked, today] = await Promise.all([
         countWaiting(tx, overtimeRequests, people, now),
         isAcceptanceAsked(tx),
+        findCompanyToday(tx, now),
       ]);
-      const differences = isAsked ? await countDifferences(tx, people, period) : 0;
+      const differences = isAsked ? await countDifferences(tx, people, inboxOf(today)) : 0;
       return { count: requests + differences, requests, differences };
     }),
   );
@@ -167,20 +128,6 @@ function differenceRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, differenceOfDay, ({ query, inTenant, ...call }) =>
-    inTenant(async (tx) => {
-      const date = Temporal.PlainDate.from(query.date);
-      const person = await requireEmployed(tx, decidedBy(call.session), query.userId);
-      const { day, isOpen, standing, countedMinutes } = await readDifference(tx, person, date, call.now);
-      return {
-        ...{ userId: person.userId, employeeName: person.userName, day, isOpen, countedMinutes },
-        allowedMinutes: standing.allowedMinutes,
-        forbiddenBy: forbiddenBy(standing),
-        restUntil: restUntil(date).toString(),
-      };
-    }),
-  );
-
   serve(app, platform, decideEndpoint, ({ body, ...call }) => {
     const { reason, isBeyondConfirmed, paidMinutes, restMinutes, forceMajeureMinutes } = body;
     const split = { paidMinutes, restMinutes, forceMajeureMinutes };
@@ -195,10 +142,6 @@ function differenceRoutes(app: FastifyInstance, platform: Platform): void {
 
 function decidedBy(session: Session): VisiblePeople {
   return visiblePeople(actorOf(session), decidesOvertime);
-}
-
-function inboxOf(today: Temporal.PlainDate) {
-  return { from: today.subtract({ days: inboxDays }), to: today.subtract({ days: 1 }) };
 }
 
 function readAsked({ date, minutes, reason }: { date: string; minutes: number; reason: string }) {

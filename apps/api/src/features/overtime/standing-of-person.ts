@@ -42,11 +42,7 @@ export async function readStanding(
 }
 
 /** @throws problem OVERTIME_NOT_ALLOWED where the law has no overtime of the person on that date */
-export async function requireAllowed(
-  tx: TenantTx,
-  person: Person,
-  date: Temporal.PlainDate,
-): Promise<void> {
+export async function requireAllowed(tx: TenantTx, person: Person, date: Temporal.PlainDate): Promise<void> {
   const article = forbiddenBy(await readStanding(tx, person, date));
   if (article) throw problem('OVERTIME_NOT_ALLOWED', { message: overtimeTexts.forbidden[article] });
 }

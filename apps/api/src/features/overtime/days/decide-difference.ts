@@ -8,7 +8,6 @@ import {
 } from '@jornada/core/payroll/decide-overtime';
 import { overtimeTexts as texts } from '@jornada/texts/overtime';
 import { overtimeMails } from '@jornada/texts/overtime-mails';
-import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesOvertime } from '../../../authorization/overtime.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
@@ -104,7 +103,6 @@ function refusal(refused: OvertimeRefusal, { beyondMinutes }: OvertimeDay) {
     case 'BEYOND_DIFFERENCE':
       return problem('VALIDATION_FAILED', {
         fieldErrors: { paidMinutes: texts.beyondDifference(beyondMinutes) },
-        message: validationTexts.failed,
       });
     case 'NOT_ALLOWED':
       return problem('OVERTIME_NOT_ALLOWED', { message: texts.forbidden[refused.article] });

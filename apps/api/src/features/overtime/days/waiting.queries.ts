@@ -32,6 +32,12 @@ export async function isAcceptanceAsked(tx: TenantTx): Promise<boolean> {
   return found !== undefined;
 }
 
+/** The civil date of a moment in the company's zone. */
+export async function findCompanyToday(tx: TenantTx, now: Temporal.Instant): Promise<Temporal.PlainDate> {
+  const { timeZone } = await tx.selectFrom('tenants').select('timeZone').executeTakeFirstOrThrow();
+  return now.toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
 /** A page of the days of those visible of which something is undecided, the oldest first. */
 export async function findDifferences(
   tx: TenantTx,

@@ -79,11 +79,7 @@ export function orderOvertime(
  * Withdraws a waiting request of the caller.
  * @throws problem NOT_FOUND for anybody else's; REQUEST_DECIDED
  */
-export function withdrawOvertime(
-  platform: Platform,
-  call: AdminCall,
-  id: string,
-): Promise<OvertimeRequest> {
+export function withdrawOvertime(platform: Platform, call: AdminCall, id: string): Promise<OvertimeRequest> {
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const waiting = await requireRequest(tx, kind, onlySelf(session), id);

@@ -54,7 +54,14 @@ export function decideOvertimeRequest(
     if (isApproval) {
       await holdLedgers(tx, [userId]);
       await requireAllowed(tx, await requireEmployed(tx, onlyPerson(userId), userId), workedOn);
-      await grantOvertime(tx, call, { userId, workedOn, minutes, compensatedAs, reason, source: 'REQUESTED' });
+      await grantOvertime(tx, call, {
+        userId,
+        workedOn,
+        minutes,
+        compensatedAs,
+        reason,
+        source: 'REQUESTED',
+      });
       await grantRequest(tx, id, { ...end, compensatedAs, decisionNote: note || null });
     } else await endRequest(tx, kind.table, id, { ...end, status, note: note || null, seenAt });
     const row = await readAgain(tx, kind, waiting);
