@@ -1228,6 +1228,7 @@ TABLE overtime_decisions
   CONSTRAINT overtime_decisions_rest_minutes_check CHECK ((rest_minutes >= 0))
   CONSTRAINT overtime_decisions_source_check CHECK ((source = ANY (ARRAY['REQUESTED'::text, 'ORDERED'::text, 'ACCEPTED'::text, 'AUTOMATIC'::text])))
   CONSTRAINT overtime_decisions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX overtime_decisions_latest ON public.overtime_decisions USING btree (tenant_id, decided_at DESC)
   CREATE INDEX overtime_decisions_of_days ON public.overtime_decisions USING btree (tenant_id, user_id, worked_on, decided_at)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
