@@ -55,8 +55,8 @@ export function findDecided(
 }
 
 /**
- * A page of the days whose overtime is to be rested and was worked in a period, the oldest first: those of which something was worked
- * beyond the plan.
+ * A page of the days whose overtime is to be rested and was worked in a period, the oldest first. What was granted before it was
+ * worked counts where something was worked beyond the plan.
  */
 export function findToRest(
   tx: TenantTx,
@@ -67,11 +67,11 @@ export function findToRest(
   const conditions = [
     sql`decision.rest_minutes > 0 AND decision.worked_on BETWEEN ${from} AND ${to}`,
     isOfGroup('person', group, { from, to }),
-    sql`EXISTS (
+    sql`(decision.source = 'ACCEPTED' OR EXISTS (
       SELECT FROM day_rows AS row WHERE row.tenant_id = ${thisCompany} AND row.user_id = decision.user_id
         AND row.worked_on = decision.worked_on
         AND row.overtime_minutes > decision.paid_minutes + decision.force_majeure_minutes
-    )`,
+    ))`,
   ];
   return pageOfNewest(tx, visible, conditions, sql`decision.worked_on, decision.id`, page);
 }
