@@ -46,6 +46,11 @@ ALTER TABLE overtime_requests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURIT
 CREATE POLICY own_tenant ON overtime_requests TO jornada_app USING (tenant_id = current_tenant_id());
 GRANT SELECT, INSERT, UPDATE ON overtime_requests TO jornada_app;
 SELECT let_deletion_reach('overtime_requests'::regclass);
+-- They go with the record of their days.
+CREATE POLICY removal_sees ON overtime_requests FOR SELECT TO jornada_remover USING (tenant_id = current_tenant_id());
+CREATE POLICY removal ON overtime_requests FOR DELETE TO jornada_remover
+  USING (tenant_id = current_tenant_id() AND is_cleared(tenant_id, user_id, worked_on) AND may_be_removed(created_at));
+GRANT SELECT, DELETE ON overtime_requests TO jornada_remover;
 
 -- Lists show the latest decisions first.
 CREATE INDEX overtime_decisions_latest ON overtime_decisions (tenant_id, decided_at DESC);
