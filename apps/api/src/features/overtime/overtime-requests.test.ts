@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfRequests } from '../../jobs/tell-of-requests.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { punches as record } from '../../testing/company-day.ts';
-import { adminAtWork } from '../../testing/company-factories.ts';
+import { adminAtWork, createDepartment, managerAtWork } from '../../testing/company-factories.ts';
 import { createPartTime } from '../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -11,6 +11,7 @@ import { assignSchedule, createPerson, createTenant } from '../../testing/factor
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { askForAcceptance } from '../../testing/overtime-factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stopWatchingPeople } from '../../testing/watch-people.ts';
 
 let app: TestApp;
 let mails: MailServer;
@@ -120,10 +121,14 @@ describe('a request', () => {
 
   test('is told in the daily message where nobody was told at once', async () => {
     for (const day of [23, 24, 25, 26]) await ask({ date: `2026-11-${day}` });
-    app.clock.advance({ hours: 20 });
-    await tellOfRequests({ platform: app.platform, signal: new AbortController().signal });
-    const told = await mails.mailsTo(admin.email);
-    expect(told.at(-1)?.subject).toContain('1 petición de horas extra espera respuesta');
+    await mails.mailsTo(admin.email, 3);
+    const run = { platform: app.platform, signal: new AbortController().signal };
+    await tellOfRequests(run as Parameters<typeof tellOfRequests>[0]);
+    const told = await mails.mailsTo(admin.email, 4);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      ...Array(3).fill('Ana Pérez pide horas extra'),
+      '1 petición de horas extra espera respuesta',
+    ]);
   });
 });
 
@@ -210,14 +215,36 @@ describe('a decision about a request', () => {
     expectProblem(await order({}, ana), 409, 'OWN_REQUEST');
   });
 
-  test('in two steps waits for the administration after the first', async () => {
-    expect((await review(randomUUID())).status).toBe(404);
+  test('rejects with a note, which is told', async () => {
+    expectProblem(await review(randomUUID()), 404, 'NOT_FOUND');
     const id = await askedId();
     expect((await review(id, { status: 'REJECTED', note: 'No hace falta' })).body).toMatchObject({
       ...{ status: 'REJECTED', compensatedAs: null, decisionNote: 'No hace falta' },
     });
     const told = await mails.mailsTo(ana.email);
     expect(told.at(-1)?.text).toContain('No hace falta');
+    expect(await worked('18:20')).toMatchObject([{ undecidedMinutes: 80 }]);
+  });
+
+  test('in two steps waits for the administration after the first', async () => {
+    const watchAgain = stopWatchingPeople();
+    const departmentId = await createDepartment(app.platform, tenantId, 'Taller');
+    const leads = { departmentIds: [departmentId], permissions: ['overtime.decide'] as const };
+    const leader = await managerAtWork(app, tenantId, { fullName: 'Marta Jefa', ...leads });
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('users').set({ departmentId }).where('id', '=', ana.userId).execute(),
+    );
+    await admin.call('PUT', '/tenant/settings', { body: { twoSteps: true } });
+    const id = await askedId();
+    expect((await review(id, {}, leader)).body).toMatchObject({
+      ...{ status: 'PENDING', firstStep: { name: 'Marta Jefa' } },
+    });
+    expectProblem(await review(id, {}, leader), 409, 'REQUEST_DECIDED', {
+      message: 'Marta Jefa ya la aprobó. Falta la administración, que decide.',
+    });
+    expect(await worked('17:00')).toEqual([]);
+    expect((await review(id)).body).toMatchObject({ status: 'APPROVED', decidedBy: 'Lola Admin' });
+    watchAgain();
   });
 
   test('about many does what it can', async () => {

@@ -1,6 +1,4 @@
-import { differenceOfDay, waitingDifferences } from '@jornada/contract/overtime/decide-differences';
-import { forbiddenBy } from '@jornada/core/payroll/decide-overtime';
-import { restUntil } from '@jornada/core/payroll/overtime-of-year';
+import { waitingDifferences } from '@jornada/contract/overtime/decide-differences';
 import { actorOf } from '../../authorization/actor.ts';
 import { decidesOvertime } from '../../authorization/overtime.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -9,13 +7,11 @@ import { companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import { readTenant } from '../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
-import { requireEmployed } from '../employees/employees.reads.ts';
 import { describeWaitingDay } from './days/describe-days.ts';
 import { inboxOf } from './days/inbox-period.ts';
-import { readDifference } from './days/read-difference.ts';
 import { countDifferences, findDifferences, isAcceptanceAsked } from './days/waiting.queries.ts';
 
-/** Reports, because the rows of four months of everybody, or the days of a year of somebody, may have to be evaluated first. */
+/** A report, because the rows of four months of everybody may have to be made anew first. */
 export const overtimeReports: readonly Report[] = [
   defineReport(waitingDifferences, async ({ database }, { query, ...call }) => {
     const { tenantId } = call.session;
@@ -33,19 +29,4 @@ export const overtimeReports: readonly Report[] = [
       return { ...pageOf(rows.map(describeWaitingDay), total, { page, size }), isAsked };
     });
   }),
-
-  defineReport(differenceOfDay, (_, { query, inTenant, ...call }) =>
-    inTenant(async (tx) => {
-      const date = Temporal.PlainDate.from(query.date);
-      const visible = visiblePeople(actorOf(call.session), decidesOvertime);
-      const person = await requireEmployed(tx, visible, query.userId);
-      const { day, isOpen, standing, countedMinutes } = await readDifference(tx, person, date, call.now);
-      return {
-        ...{ userId: person.userId, employeeName: person.userName, day, isOpen, countedMinutes },
-        allowedMinutes: standing.allowedMinutes,
-        forbiddenBy: forbiddenBy(standing),
-        restUntil: restUntil(date).toString(),
-      };
-    }),
-  ),
 ];

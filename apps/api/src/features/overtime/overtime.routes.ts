@@ -2,6 +2,7 @@ import {
   decideDifferences,
   decidedDays,
   decideDifference as decideEndpoint,
+  differenceOfDay,
   pendingOvertime,
   restDue,
 } from '@jornada/contract/overtime/decide-differences';
@@ -17,6 +18,8 @@ import {
   orderOvertime as orderEndpoint,
   overtimeRequests as requestsEndpoint,
 } from '@jornada/contract/overtime/review-overtime';
+import { forbiddenBy } from '@jornada/core/payroll/decide-overtime';
+import { restUntil } from '@jornada/core/payroll/overtime-of-year';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { decidesOvertime } from '../../authorization/overtime.ts';
@@ -31,12 +34,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { readPeriod } from '../../platform/time/period.ts';
 import { listRequests } from '../../requests/request-life.ts';
 import { countWaiting } from '../../requests/turn-of-team.queries.ts';
+import { requireEmployed } from '../employees/employees.reads.ts';
 import { decideDifference } from './days/decide-difference.ts';
 import { decideManyDifferences } from './days/decide-many.ts';
 import { findDecided, findToRest } from './days/decided.queries.ts';
 import { describeDecided } from './days/describe-days.ts';
 import { inboxOf } from './days/inbox-period.ts';
-import { readOvertimeDays } from './days/read-difference.ts';
+import { readDifference, readOvertimeDays } from './days/read-difference.ts';
 import { countDifferences, findCompanyToday, isAcceptanceAsked } from './days/waiting.queries.ts';
 import { askForOvertime, orderOvertime, withdrawOvertime } from './requests/ask-for-overtime.ts';
 import { decideOvertimeRequest, decideOvertimeRequests } from './requests/decide-overtime-requests.ts';
@@ -125,6 +129,20 @@ function differenceRoutes(app: FastifyInstance, platform: Platform): void {
       const which = { ...near, ...group };
       const { rows, total } = await findToRest(tx, decidedBy(call.session), which, { page, size });
       return pageOf(rows.map(describeDecided), total, { page, size });
+    }),
+  );
+
+  serve(app, platform, differenceOfDay, ({ query, inTenant, ...call }) =>
+    inTenant(async (tx) => {
+      const date = Temporal.PlainDate.from(query.date);
+      const person = await requireEmployed(tx, decidedBy(call.session), query.userId);
+      const { day, isOpen, standing, countedMinutes } = await readDifference(tx, person, date, call.now);
+      return {
+        ...{ userId: person.userId, employeeName: person.userName, day, isOpen, countedMinutes },
+        allowedMinutes: standing.allowedMinutes,
+        forbiddenBy: forbiddenBy(standing),
+        restUntil: restUntil(date).toString(),
+      };
     }),
   );
 
