@@ -78,8 +78,8 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   ],
   empleado: [
     { label: empleado.home, to: areaPaths.empleado },
-    { label: empleado.attendance, to: menuPaths.ownAttendance, also: '/empleado/horas-extra' },
-    { label: empleado.requests, to: menuPaths.requests },
+    { label: empleado.attendance, to: menuPaths.ownAttendance },
+    { label: empleado.requests, to: menuPaths.requests, also: '/empleado/horas-extra' },
     { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
     { label: empleado.profile, to: menuPaths.employeeProfile },
   ],

@@ -39,8 +39,8 @@ export function useMenuCounts(area: Area): MenuCounts {
     });
   if (!isEmployee) return {};
   return waiting({
-    [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0) + (news?.overtime ?? 0),
-    [menuPaths.requests]: news?.absences ?? 0,
+    [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),
+    [menuPaths.requests]: (news?.absences ?? 0) + (news?.overtime ?? 0),
     [menuPaths.ownVacations]: news?.vacations ?? 0,
   });
 }
