@@ -1,6 +1,8 @@
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
 import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { openOvertimeCompany, workUntil } from '../support/overtime.ts';
@@ -43,7 +45,7 @@ test('three differences are accepted: one split, two at once; what was not accep
   await cardOf(page, '17').getByRole('button').click();
   const opened = dialog(page, decide.title('Ana Tarde'));
   await expect(opened).toContainText(decide.ofYear(0, 4800));
-  await expect(opened).toContainText('17/3/2027');
+  await expect(opened).toContainText('17/03/2027');
   await opened.getByLabel(decide.choices.SPLIT).check();
   await opened.getByLabel(decide.paid).fill('40');
   await opened.getByLabel(decide.rest).fill('30');
@@ -94,13 +96,14 @@ test('whoever decides second is told who was first, and a lost connection loses 
   const opened = dialog(page, decide.title('Ana Tarde'));
   await expect(opened.getByRole('button', { name: decide.submit })).toBeVisible();
   const known = { userId: ana.id, date: '2026-11-17', knownMinutes: 80, paidMinutes: 80 };
-  await company.call('POST', '/overtime/admin/decisions', known);
+  const accessToken = await signInByApi(jornada, company.adminEmail);
+  await callApi(jornada, 'POST', '/overtime/admin/decisions', { body: known, accessToken });
   await opened.getByLabel(many.reasonOptional).fill('Pedido urgente');
   await opened.getByRole('button', { name: decide.submit }).click();
   await expect(opened.getByRole('alert')).toContainText('ya ha decidido sobre las horas de este día');
   await expect(opened.getByLabel(many.reasonOptional)).toHaveValue('Pedido urgente');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /descartar|salir/i }).click();
+  await page.getByRole('button', { name: widgetTexts.leave.leave }).click();
   await expect(cards(page, waiting.label)).toHaveCount(1);
 
   await cardOf(page, '18').getByRole('button').click();
@@ -116,17 +119,17 @@ test('a request on a phone is granted, an order is seen, and the day says what b
   page,
   jornada,
 }) => {
+  await jornada.setClock('2026-11-18T08:00[Europe/Madrid]');
   const { company, ana } = await openOvertimeCompany(jornada, 'Móvil extra');
   await page.setViewportSize({ width: 390, height: 844 });
-  await jornada.setClock('2026-11-18T08:00[Europe/Madrid]');
   await page.clock.setSystemTime('2026-11-18T07:00:00Z');
   await openSession(page, ana.email, '/empleado/solicitudes');
   await page.getByRole('link', { name: own.link }).click();
   await page.getByRole('button', { name: own.send }).click();
   await expect(page.getByText(fields.dateRequired)).toBeVisible();
   await page.getByLabel(fields.date, { exact: true }).fill('19/11/2026');
-  await page.getByLabel(fields.hours).fill('2');
-  await page.getByLabel(fields.reason).fill('Inventario');
+  await page.getByLabel(fields.hours, { exact: true }).fill('2');
+  await page.getByLabel(fields.reason, { exact: true }).fill('Inventario');
   await page.getByRole('button', { name: own.send }).click();
   await expect(page.getByText(own.sent)).toBeVisible();
   await expect(cards(page, own.requests)).toContainText(requests.what(120));
@@ -168,7 +171,7 @@ test('overtime is ordered, a request is answered, and a company that counts ever
   await opened.getByRole('combobox').fill('ana');
   await page.getByRole('option', { name: 'Ana Tarde' }).click();
   await opened.getByLabel(fields.date, { exact: true }).fill('24/11/2026');
-  await opened.getByLabel(fields.hours).fill('1,5');
+  await opened.getByLabel(fields.hours, { exact: true }).fill('1,5');
   await opened.getByLabel(fields.reason).fill('Feria');
   await opened.getByLabel(fields.returns.PAID).check();
   await expectGoodAtWidths(page, 'overtime-order');
