@@ -60,7 +60,7 @@ export const overtimeScreenTexts = {
       `Se superan ${durationInWords(allowed)} extra al año, el máximo del art. 35.2 del Estatuto de los Trabajadores. La decisión es tuya y queda en el registro de actividad.`,
     confirmBeyond: 'Sé que se supera el máximo del año y las acepto',
     confirmNeeded: 'Marca la casilla para aceptarlas.',
-    restUntil: (date: string) => `A descansar antes del ${date} (art. 35.1).`,
+    restUntil: (date: string) => `A descansar hasta el ${date} (art. 35.1).`,
     stays: 'Lo que no se acepta sigue en el registro como trabajado.',
     open: 'La jornada de ese día no está completa: se podrá decidir cuando termine o se corrija.',
     nothing: 'Ese día ya no hay horas de más.',
@@ -165,7 +165,7 @@ export const overtimeScreenTexts = {
     filter: 'Qué días',
     filters: { ALL: 'Todo lo decidido', NOT_ACCEPTED: 'Lo no aceptado' },
     paid: (minutes: number) => `${durationInWords(minutes)} a pagar`,
-    rest: (minutes: number, until: string) => `${durationInWords(minutes)} a descansar antes del ${until}`,
+    rest: (minutes: number, until: string) => `${durationInWords(minutes)} a descansar hasta el ${until}`,
     forceMajeure: (minutes: number) => `${durationInWords(minutes)} de fuerza mayor`,
     notAccepted: (minutes: number) => `${durationInWords(minutes)} no aceptados`,
     by: (name: string, moment: string) => `Por ${name} el ${moment}`,
@@ -180,7 +180,6 @@ export const overtimeScreenTexts = {
   rest: {
     label: 'Descansos próximos a vencer',
     help: 'Horas extra que se compensan con descanso y cuyo plazo de cuatro meses vence en los próximos 30 días o ha vencido en los últimos 30.',
-    due: (date: string) => `Antes del ${date}`,
     over: 'Vencido',
     near: 'Pendiente',
     none: 'No hay descansos próximos a vencer',
@@ -215,7 +214,7 @@ export const overtimeScreenTexts = {
   parts: {
     paid: (minutes: number) => `${durationInWords(minutes)} aceptadas como extra, a pagar`,
     rest: (minutes: number, until: string) =>
-      `${durationInWords(minutes)} aceptadas como extra, a descansar antes del ${until}`,
+      `${durationInWords(minutes)} aceptadas como extra, a descansar hasta el ${until}`,
     forceMajeure: (minutes: number) => `${durationInWords(minutes)} de fuerza mayor, a pagar`,
     undecided: (minutes: number) => `${durationInWords(minutes)} sin decidir todavía`,
     notAccepted: (minutes: number, reason: string | null) =>

@@ -15,7 +15,7 @@ test.each<[string, Partial<OvertimeDay>, string[]]>([
   [
     'to be rested',
     { restMinutes: 80, restUntil: '2026-07-03' },
-    ['1 h 20 min aceptadas como extra, a descansar antes del 2026-07-03'],
+    ['1 h 20 min aceptadas como extra, a descansar hasta el 2026-07-03'],
   ],
   [
     'half paid, half not accepted',

@@ -1,6 +1,16 @@
 import { overtimeTexts } from '@jornada/texts/overtime';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
-import { Alert, Checkbox, Group, NumberInput, Radio, RadioGroup, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Checkbox,
+  NumberInput,
+  Radio,
+  RadioGroup,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
@@ -46,14 +56,22 @@ function choicesOf({ forbiddenBy }: DifferenceOfDay): DecisionChoice[] {
   return ['PAID', 'REST', 'SPLIT', 'FORCE_MAJEURE', 'NOT_ACCEPTED'];
 }
 
+/** A day that was decided about begins with what was, any other with rest, as the law has it where nothing is agreed on (art. 35.1). */
+function firstChoice({ forbiddenBy, day }: DifferenceOfDay): DecisionChoice {
+  if (forbiddenBy !== null) return 'NOT_ACCEPTED';
+  return day.decision ? 'SPLIT' : 'REST';
+}
+
 function DecisionForm({ found, ...shown }: DialogShown & { found: DifferenceOfDay }) {
   const { userId, employeeName, day, isOpen: isDayOpen, forbiddenBy, restUntil } = found;
   const choices = choicesOf(found);
   const { form, ...saving } = useSavedForm({
     initialValues: {
-      choice: (forbiddenBy === null ? 'REST' : 'NOT_ACCEPTED') as DecisionChoice,
-      ...{ paidMinutes: 0 as number | string, restMinutes: 0 as number | string },
-      ...{ forceMajeureMinutes: 0 as number | string, reason: '', isBeyondConfirmed: false },
+      choice: firstChoice(found),
+      paidMinutes: day.paidMinutes as number | string,
+      restMinutes: day.restMinutes as number | string,
+      forceMajeureMinutes: day.forceMajeureMinutes as number | string,
+      ...{ reason: '', isBeyondConfirmed: false },
     },
     validate: (values) => decisionProblems(values, day, found),
     fields: ['paidMinutes', 'restMinutes', 'forceMajeureMinutes', 'reason', 'isBeyondConfirmed'],
@@ -120,11 +138,11 @@ function DecisionForm({ found, ...shown }: DialogShown & { found: DifferenceOfDa
       </RadioGroup>
       {choice === 'SPLIT' && (
         <Stack gap="xs">
-          <Group grow align="flex-start" gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
             {minutes('paidMinutes', texts.paid)}
             {minutes('restMinutes', texts.rest)}
             {minutes('forceMajeureMinutes', texts.forceMajeure)}
-          </Group>
+          </SimpleGrid>
           <Text size="sm" role="status">
             {left >= 0 && texts.left(left)}
           </Text>
