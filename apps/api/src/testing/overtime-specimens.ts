@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import {
   decideDifference,
   decideDifferences,
@@ -21,9 +20,9 @@ import {
   overtimeRequests,
 } from '@jornada/contract/overtime/review-overtime';
 import type { Platform } from '../platform/platform.ts';
-import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { punches } from './company-day.ts';
 import { assignSchedule, createPerson, type TestPerson } from './factories.ts';
+import { createOvertimeRequest } from './overtime-factories.ts';
 import {
   brokenMany,
   invalidDate,
@@ -46,18 +45,8 @@ function nextDay(): Temporal.PlainDate {
   return Temporal.PlainDate.from('2026-12-01').add({ days: days % 300 });
 }
 
-async function waiting({ database, clock }: Platform, { tenantId, userId }: TestPerson) {
-  const id = randomUUIDv7();
-  const asked = {
-    id,
-    userId,
-    workedOn: nextDay(),
-    minutes: 60,
-    reason: 'Inventario',
-    createdAt: clock.now(),
-  };
-  await withTenant(database, tenantId, (tx) => tx.insertInto('overtimeRequests').values(asked).execute());
-  return { id };
+async function waiting(platform: Platform, person: TestPerson) {
+  return { id: await createOvertimeRequest(platform, person, nextDay().toString()) };
 }
 
 /** Somebody else with an hour beyond their plan on a Tuesday. */
