@@ -47,6 +47,7 @@ import { manageHolidaysRoutes } from '../features/holidays/manage-holidays.route
 import { inspectorRoutes } from '../features/inspection/inspector/inspector.routes.ts';
 import { inspectionPackagesRoutes } from '../features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from '../features/inspection/requests/requests.routes.ts';
+import { overtimeRoutes } from '../features/overtime/overtime.routes.ts';
 import { kindsOfHoursRoutes, payRulesRoutes } from '../features/payroll/pay-rules.routes.ts';
 import { payrollRoutes } from '../features/payroll/payroll.routes.ts';
 import { proofRoutes } from '../features/proof/proof.routes.ts';
@@ -242,6 +243,7 @@ const features = [
   leaveKindsRoutes,
   calendarFeedsRoutes,
   vacationRequestRoutes,
+  overtimeRoutes,
   vacationBalanceRoutes,
   inspectorRoutes,
   inspectionRequestsRoutes,

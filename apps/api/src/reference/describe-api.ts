@@ -122,6 +122,7 @@ const areas: Readonly<Record<string, string>> = {
   tenants: 'Companies, for the operator of the platform.',
   payroll: 'What payroll is told of: codes, concepts, profiles of files, and closed batches.',
   terminals: 'Shared devices at which people punch, and what these call.',
+  overtime: 'Work beyond the plan: what is asked for, ordered, accepted or not.',
   vacations: 'Requests for vacations, and the balance of days.',
 };
 

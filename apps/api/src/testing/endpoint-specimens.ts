@@ -47,6 +47,7 @@ import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
+import { overtimeSpecimens } from './overtime-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
 import { payRulesSpecimens } from './pay-rules-specimens.ts';
 import { payrollSpecimens } from './payroll-specimens.ts';
@@ -124,6 +125,7 @@ export const specimens: readonly Specimen[] = [
   ...holidaySpecimens,
   ...absenceSpecimens,
   ...vacationSpecimens,
+  ...overtimeSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,
   ...identificationSpecimens,

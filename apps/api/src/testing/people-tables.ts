@@ -21,6 +21,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     overtime_decisions: of('user_id', 'id'),
     payroll_lines: of('user_id'),
     payroll_person_codes: of('user_id'),
+    overtime_requests: of('user_id', 'id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),

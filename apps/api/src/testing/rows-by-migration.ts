@@ -764,6 +764,19 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0128': [
+      {
+        rows: [
+          [
+            'overtime_requests',
+            {
+              ...{ id: id(58), ...person, worked_on: day, minutes: 60, reason: 'Inventario', ...made },
+              ...{ status: 'APPROVED', compensated_as: 'REST', decided_at: at, decided_by: userId },
+            },
+          ],
+        ],
+      },
+    ],
     '0131': [
       {
         rows: [

@@ -36,6 +36,7 @@ const tenantTables = [
   'recordStatements',
   'shiftReminders',
   'overtimeDecisions',
+  'overtimeRequests',
   'workMarks',
   'terminalPressReviews',
   'terminalPresses',
