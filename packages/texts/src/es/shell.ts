@@ -33,6 +33,7 @@ export const shellTexts = {
       absences: 'Ausencias',
       schedules: 'Turnos',
       vacations: 'Vacaciones',
+      payroll: 'Nómina',
       register: 'Registro mensual',
       profile: 'Perfil',
       settings: 'Configuración',

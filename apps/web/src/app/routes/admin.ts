@@ -4,6 +4,7 @@ import {
   IconBeach,
   IconCalendarOff,
   IconCalendarTime,
+  IconCash,
   IconHistory,
   IconLayoutDashboard,
   IconSettings,
@@ -26,6 +27,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { areaPaths, menuPaths } from '../paths.ts';
 import { addMenuIcons } from '../shell/menu-icons.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
+import { payrollRoutes } from './payroll.ts';
 import { personRoutes } from './person.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -36,6 +38,7 @@ addMenuIcons({
   [menuPaths.absences]: IconCalendarOff,
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
+  [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
 });
@@ -202,6 +205,7 @@ export const adminRoutes = admin.addChildren([
   schedules,
   hoursCalendar,
   vacations,
+  payrollRoutes,
   register,
   adminProfile,
   settingsRoutes,
