@@ -80,7 +80,5 @@ export function endPeriod(
 ): { readonly carried: number; readonly paid: number; readonly lost: number } {
   const carried = Math.min(balance, carriedMinutes ?? balance);
   const beyond = balance - carried;
-  return beyondCarriedIs === 'PAID'
-    ? { carried, paid: beyond, lost: 0 }
-    : { carried, paid: 0, lost: beyond };
+  return beyondCarriedIs === 'PAID' ? { carried, paid: beyond, lost: 0 } : { carried, paid: 0, lost: beyond };
 }
