@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usual } from './bank-cases.ts';
+import { usual } from '../../testing/bank-cases.ts';
 import type { BankDay } from './day-entries.ts';
 import { type BankLine, balanceOf, keyOf } from './line.ts';
 import { type BankPolicy, bankDifferences, bankEnds } from './policy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankCases, causesOf, day, fact, usual } from './bank-cases.ts';
+import { bankCases, causesOf, day, fact, usual } from '../../testing/bank-cases.ts';
 import { type BankLine, balanceOf, paidOutOf, reservedOf } from './line.ts';
 import { endPeriod, periodEndOf } from './policy.ts';
 import { nextDue, openLots, toPost, workOut } from './work-out.ts';
