@@ -89,3 +89,13 @@ test.each([
 ] as const)('the end of a period by %j of %i is %j', (policy, balance, end) => {
   expect(endPeriod(balance, policy)).toEqual(end);
 });
+
+test('what days entered long ago is a fact, and everything else follows from it as before', () => {
+  const days = ['2026-01-15 +60', '2026-02-15 +80', '2026-03-02 +20'];
+  const policyOn = () => ({ ...usual, mostMinutes: 100 });
+  const ledger = workedOut(days, { policyOn });
+  const old = ledger.filter(({ origin, on }) => origin === 'DAY' && on.month < 3);
+  const again = workedOut(['2026-03-02 +20'], { policyOn, facts: old });
+  expect(again.map(told)).toEqual(ledger.map(told));
+  expect(toPost(ledger, again)).toEqual([]);
+});

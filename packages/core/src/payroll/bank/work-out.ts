@@ -6,7 +6,7 @@ import { dueOn, endOfDue, type PolicyOn } from './policy.ts';
 /** Everything from which the lines by rule follow. */
 export interface BankCauses {
   readonly days: readonly BankDay[];
-  /** The lines that are facts: deeds, reservations of rest and ends of periods. */
+  /** The lines that are facts: deeds, reservations of rest, ends of periods, and what days before the first of `days` entered long ago. */
   readonly facts: readonly BankLine[];
   readonly policyOn: PolicyOn;
   /** Days after which nothing goes on: last days of employments that are followed by none, or by one after a gap. */
@@ -35,6 +35,10 @@ export function workOut(causes: BankCauses): BankLine[] {
       write({ ...line, cause: isPaid ? 'PAID_OUT' : 'EXPIRED' }, (one) => one === lot);
     }
   };
+  const payBeyond = (on: Temporal.PlainDate) => {
+    const minutes = (policyOn(on)?.mostMinutes ?? Number.POSITIVE_INFINITY) - balanceOfLots(lots);
+    if (minutes < 0) write({ cause: 'PAID_OUT', origin: 'LIMIT', on, minutes, requestId: null });
+  };
   for (const event of eventsOf(causes)) {
     endDue(event.on);
     const policy = policyOn(event.on);
@@ -46,12 +50,12 @@ export function workOut(causes: BankCauses): BankLine[] {
         made.push({ ...line, minutes });
         lots = settle(lots, { ...line, minutes, due: dueOn(line.cause, line.on, policy) });
       }
-      const beyond = balanceOfLots(lots) - (policy.mostMinutes ?? Number.POSITIVE_INFINITY);
-      if (beyond > 0)
-        write({ cause: 'PAID_OUT', origin: 'LIMIT', on: event.on, minutes: -beyond, requestId: null });
+      payBeyond(event.on);
     } else if ('fact' in event) {
       const { fact } = event;
+      if (fact.origin === 'DAY') made.push(fact);
       lots = settle(lots, { ...fact, due: entersAnew(fact) ? dueOn(fact.cause, fact.on, policy) : null });
+      if (fact.origin === 'DAY') payBeyond(event.on);
     } else {
       const minutes = -balanceOfLots(lots);
       write({ cause: 'PAID_OUT', origin: 'LEAVING', on: event.on, minutes, requestId: null });
@@ -85,10 +89,9 @@ export function toPost(
 export function openLots(ledger: readonly BankLine[], policyOn: PolicyOn): Lot[] {
   const lines = netted(ledger).sort((one, other) => compare(one.on, other.on) || rankOf(one) - rankOf(other));
   return lines.reduce<Lot[]>((lots, line) => {
-    const enters = line.origin === 'DAY' || entersAnew(line);
-    const due = enters ? dueOn(line.cause, line.on, policyOn(line.on)) : null;
+    const due = entersAnew(line) ? dueOn(line.cause, line.on, policyOn(line.on)) : null;
     const isEnd = line.origin === 'DUE';
-    return settle(lots, { ...line, due }, (lot) => isEnd && lot.due !== null && lot.due.equals(line.on));
+    return settle(lots, { ...line, due }, (lot) => isEnd && lot.due?.equals(line.on) === true);
   }, []);
 }
 
@@ -123,13 +126,13 @@ function eventsOf({ days, facts, leavings, today }: BankCauses): BankEvent[] {
 /** On one date what enters comes before what leaves. */
 function rankOf({ origin, cause }: BankLine): number {
   if (origin === 'DAY') return 1;
-  if (entersAnew({ cause })) return 0;
+  if (cause === 'OPENING' || cause === 'ADJUSTMENT') return 0;
   if (origin === 'LIMIT') return 2;
   return { REQUEST: 3, DEED: 4, PERIOD: 5, DUE: 6, LEAVING: 9 }[origin];
 }
 
-function entersAnew({ cause }: Pick<BankLine, 'cause'>): boolean {
-  return cause === 'OPENING' || cause === 'ADJUSTMENT';
+function entersAnew({ cause, origin }: BankLine): boolean {
+  return origin === 'DAY' || cause === 'OPENING' || cause === 'ADJUSTMENT';
 }
 
 /** The lines of a rest as one, on the day on which it was asked for: what was given back never left, and took nobody’s oldest minutes. */
