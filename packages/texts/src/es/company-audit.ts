@@ -135,6 +135,10 @@ const adminActions = {
   TERMINAL_PRESS_REVIEWED: 'Fichaje de un terminal sin registrar revisado',
   BOARD_CREATED: 'Tablero creado',
   BOARD_REVOKED: 'Tablero retirado',
+  BANK_ADJUSTED: 'Bolsa de horas: ajuste',
+  BANK_PAID_OUT: 'Bolsa de horas: minutos a pagar',
+  BANK_POLICY_ADDED: 'Bolsa de horas: reglas',
+  BANK_PERIOD_ENDED: 'Bolsa de horas: periodo cerrado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
