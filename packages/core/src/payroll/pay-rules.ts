@@ -24,7 +24,7 @@ export interface PayRules {
   readonly autoAcceptAs: OvertimeReturn;
   /** Work beyond the plan counts from so many minutes a day on, then all of it; less is ordinary. 0 counts each minute. */
   readonly thresholdMinutes: number;
-  /** What goes to payroll is rounded to multiples of so many minutes, with the remainder carried over: see `roundedUpTo`; 0 rounds nothing. */
+  /** What goes to payroll is rounded to multiples of so many minutes, with the remainder carried over: see `toSendNow`; 0 rounds nothing. */
   readonly roundingMinutes: number;
   /** Whether these contracts are of night workers, who do no overtime (art. 36.1): then none comes about by itself. */
   readonly forbidsOvertime: boolean;
