@@ -33,7 +33,8 @@ export const bankTexts = {
   lines: {
     title: 'Movimientos',
     none: 'Todavía no hay movimientos',
-    noneHelp: 'Aparecen aquí cuando un día se trabaja más o menos de lo previsto, según las reglas de tu empresa.',
+    noneHelp:
+      'Aparecen aquí cuando un día se trabaja más o menos de lo previsto, según las reglas de tu empresa.',
     columns: { on: 'Día', cause: 'Causa', minutes: 'Minutos', author: 'Apuntado por' },
     correction: 'Corrige lo apuntado antes',
     byRule: 'Automático',
@@ -64,7 +65,8 @@ export const bankTexts = {
   manage: {
     title: 'Bolsas de horas',
     help: 'Saldos hasta ayer. Lo que cambia se apunta solo, en unos minutos.',
-    notAllowed: 'Para gestionar la bolsa de horas hace falta un permiso. Pídelo a quien administra las cuentas.',
+    notAllowed:
+      'Para gestionar la bolsa de horas hace falta un permiso. Pídelo a quien administra las cuentas.',
     search: 'Buscar por nombre',
     side: 'Saldos',
     sides: { ALL: 'Todos los saldos', IN_FAVOUR: 'A favor de la persona', OWED: 'A favor de la empresa' },
@@ -156,14 +158,23 @@ export const bankTexts = {
     none: 'Ningún grupo tiene bolsa de horas',
     noneHelp: 'Escribe las reglas de un grupo para que empiece a sumar y restar.',
     add: 'Escribir reglas',
-    columns: { group: 'Grupo', from: 'Desde', enters: 'Qué entra', limits: 'Límites', due: 'Caducidad', period: 'Periodo' },
+    columns: {
+      group: 'Grupo',
+      from: 'Desde',
+      enters: 'Qué entra',
+      limits: 'Límites',
+      due: 'Caducidad',
+      period: 'Periodo',
+    },
     overtimeToo: 'y horas extra a descanso',
     limits: (least: number, most: number | null) =>
       `De ${signed(least)} a ${most === null ? 'sin máximo' : signed(most)}`,
     due: (months: number | null, end: string) =>
       months === null ? 'No caduca' : `${counted(months, 'mes', 'meses')}; ${end.toLowerCase()}`,
     period: (period: string, carried: number | null, end: string) =>
-      carried === null ? `${period}: pasa todo` : `${period}: pasan ${durationInWords(carried)}; lo demás ${end.toLowerCase()}`,
+      carried === null
+        ? `${period}: pasa todo`
+        : `${period}: pasan ${durationInWords(carried)}; lo demás ${end.toLowerCase()}`,
     noPeriod: 'Sin periodos',
     form: {
       title: 'Reglas de la bolsa de horas',
@@ -214,7 +225,8 @@ export const bankTexts = {
     people: { name: 'Persona', balance: 'Saldo', carried: 'Pasa', paid: 'Se paga', lost: 'Caduca' },
     nobody: 'Nadie tiene saldo ese día',
     totals: { carried: 'Pasa al siguiente', paid: 'Se paga en nómina', lost: 'Caduca' },
-    confirmHelp: 'No se puede deshacer. Una corrección posterior de un día entra en la bolsa como una línea nueva.',
+    confirmHelp:
+      'No se puede deshacer. Una corrección posterior de un día entra en la bolsa como una línea nueva.',
     confirm: 'Cerrar el periodo',
     question: (count: number, paid: number, lost: number) =>
       `Se cierra el periodo de ${people(count)}: se pagan ${durationInWords(paid)} y caducan ${durationInWords(lost)}.`,

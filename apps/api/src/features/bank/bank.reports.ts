@@ -5,9 +5,11 @@ import { actorOf } from '../../authorization/actor.ts';
 import { managesPayroll } from '../../authorization/company.ts';
 import { managesBanks } from '../../authorization/payroll.ts';
 import {
+  onlyPerson,
   onlySelf,
   requireEverybody,
   requireVisible,
+  type VisiblePeople,
   visiblePeople,
 } from '../../authorization/visible-people.reads.ts';
 import { postBanks } from '../../payroll/bank/post-banks.ts';
@@ -22,14 +24,14 @@ import { readBank } from './read-bank.ts';
 export const bankReports: readonly Report[] = [
   defineReport(ownBank, async (platform, { query, inTenant, ...call }) => {
     const { userId } = call.session;
-    await bringUpToDate(platform, call, userId);
+    await bringUpToDate(platform, call, onlySelf(call.session), userId);
     return inTenant((tx) => readBank(tx, call, onlySelf(call.session), userId, query));
   }),
 
   defineReport(bankOf, async (platform, { query, params: { userId }, inTenant, ...call }) => {
     const visible = visiblePeople(actorOf(call.session), managesBanks);
     await inTenant((tx) => requireVisible(tx, visible, [userId]));
-    await bringUpToDate(platform, call, userId);
+    await bringUpToDate(platform, call, onlyPerson(userId), userId);
     return inTenant((tx) => readBank(tx, call, visible, userId, query));
   }),
 
@@ -47,7 +49,7 @@ export const bankReports: readonly Report[] = [
 
   defineReport(previewPeriodEnd, async (platform, { query, inTenant, ...call }) => {
     requireEverybody(actorOf(call.session), managesPayroll);
-    await bringUpToDate(platform, call);
+    await bringUpToDate(platform, call, visiblePeople(actorOf(call.session), managesPayroll));
     const endsOn = Temporal.PlainDate.from(query.endsOn);
     return inTenant((tx) => previewEnd(tx, call, { groupId: query.groupId ?? null, endsOn }));
   }),
@@ -56,7 +58,7 @@ export const bankReports: readonly Report[] = [
     endBankPeriod,
     async (platform, { body, ...call }) => {
       requireEverybody(actorOf(call.session), managesPayroll);
-      await bringUpToDate(platform, call);
+      await bringUpToDate(platform, call, visiblePeople(actorOf(call.session), managesPayroll));
       const endsOn = Temporal.PlainDate.from(body.endsOn);
       return endPeriodOf(platform, call, { groupId: body.groupId, endsOn });
     },
@@ -67,8 +69,14 @@ export const bankReports: readonly Report[] = [
 function bringUpToDate(
   platform: Platform,
   { session, now }: Pick<AdminCall, 'session' | 'now'>,
+  visible: VisiblePeople,
   userId?: string,
 ): Promise<void> {
-  const posting = { now, timeZone: session.companyTimeZone, ...(userId !== undefined && { userId }) };
+  const posting = {
+    now,
+    visible,
+    timeZone: session.companyTimeZone,
+    ...(userId !== undefined && { userId }),
+  };
   return postBanks(platform, session.tenantId, posting);
 }

@@ -1,5 +1,5 @@
 import type { Bank, BankLineAnswer } from '@jornada/contract/bank/bank-line';
-import { balanceOf, reservedOf } from '@jornada/core/payroll/bank/line';
+import { balanceOf, bankCauses, reservedOf } from '@jornada/core/payroll/bank/line';
 import { nextDue, openLots } from '@jornada/core/payroll/bank/work-out';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type BankEntry, findBankEntries } from '../../payroll/bank/bank-entries.reads.ts';
@@ -27,9 +27,7 @@ export async function readBank(
   const ledger = entries.get(userId) ?? [];
   const due = nextDue(openLots(ledger, policyOn));
   const balanceMinutes = balanceOf(ledger);
-  const latest = [...ledger].sort(
-    (one, other) => Temporal.PlainDate.compare(other.on, one.on) || (other.id > one.id ? 1 : -1),
-  );
+  const latest = [...ledger].sort(byDateFromLatest);
   const shown = latest.slice(page.page * page.size, (page.page + 1) * page.size);
   return {
     ...{ userId, userName, isKept: policy !== null, balanceMinutes },
@@ -38,6 +36,15 @@ export async function readBank(
     nextDue: due && { on: due.on.toString(), minutes: due.minutes },
     lines: pageOf(shown.map(describeLine), ledger.length, page),
   };
+}
+
+/** What was written at once is in the order in which it happens: reserved, given back, taken. */
+function byDateFromLatest(one: BankEntry, other: BankEntry): number {
+  return (
+    Temporal.PlainDate.compare(other.on, one.on) ||
+    Temporal.Instant.compare(other.createdAt, one.createdAt) ||
+    bankCauses.indexOf(other.cause) - bankCauses.indexOf(one.cause)
+  );
 }
 
 function describeLine({

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BankLine } from '@jornada/core/payroll/bank/line';
 import { sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import type { Person } from '../../platform/identity/person.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -48,19 +49,19 @@ export interface DueBank extends Person {
  * The next people of whom something changed since their lines were worked out: the day, what is recorded of days before it, plans, decisions,
  * contracts, rules, policies, or lines that somebody wrote.
  * @param startOfToday punches made since then change nothing yet
- * @param userId of this person alone; null for everybody
+ * @param visible of whom the lines are brought up to date
  */
 export async function findDueBanks(
   tx: TenantTx,
+  visible: VisiblePeople,
   given: {
     readonly today: Temporal.PlainDate;
     readonly startOfToday: Temporal.Instant;
-    readonly userId: string | null;
     readonly after: string | null;
     readonly limit: number;
   },
 ): Promise<DueBank[]> {
-  const { today, startOfToday, userId, after, limit } = given;
+  const { today, startOfToday, after, limit } = given;
   const { rows } = await sql<DueBank>`
     WITH company AS (
       SELECT concat_ws(' ', ${today.toString()}::text, tenants.plan_version_of_all,
@@ -83,7 +84,7 @@ export async function findDueBanks(
           WHERE tenant_id = ${thisCompany} AND user_id = person.id AND author_name IS NOT NULL)) AS stamp
     ) AS now_known
     WHERE person.tenant_id = ${thisCompany} AND kept.stamp IS DISTINCT FROM now_known.stamp
-      AND (${userId}::uuid IS NULL OR person.id = ${userId}::uuid) AND (${after}::uuid IS NULL OR person.id > ${after}::uuid)
+      AND ${visible.among('person.id')} AND (${after}::uuid IS NULL OR person.id > ${after}::uuid)
     ORDER BY person.id LIMIT ${limit}`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCompany } from '../../authorization/visible-people.reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postBanks } from './post-banks.ts';
 
@@ -10,5 +11,10 @@ const jobSchema = z.object({ tenantId: z.uuid(), timeZone: z.string() });
 /** Posts what changed of a company's banks, in the process for long jobs. */
 export function postBanksOf(platform: Platform, job: object, signal: AbortSignal): Promise<void> {
   const { tenantId, timeZone } = jobSchema.parse(job);
-  return postBanks(platform, tenantId, { now: platform.clock.now(), timeZone, signal });
+  return postBanks(platform, tenantId, {
+    now: platform.clock.now(),
+    timeZone,
+    signal,
+    visible: wholeCompany,
+  });
 }

@@ -1,6 +1,7 @@
 import { bankDay, isEmptyDay } from '@jornada/core/payroll/bank/bank-day';
 import { type BankLine, isByRule } from '@jornada/core/payroll/bank/line';
 import { toPost, workOut } from '@jornada/core/payroll/bank/work-out';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findEmploymentsAlone } from '../../plan/employments.reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Period } from '../../platform/time/period.ts';
@@ -27,8 +28,9 @@ const batchSize = 20;
 interface Posting {
   readonly now: Temporal.Instant;
   readonly timeZone: string;
-  /** Of this person alone. */
+  /** Of this person alone, who is visible; else of all of those visible. */
   readonly userId?: string;
+  readonly visible: VisiblePeople;
   readonly signal?: AbortSignal;
 }
 
@@ -40,18 +42,18 @@ interface Posting {
 export async function postBanks(
   platform: Pick<Platform, 'database'>,
   tenantId: string,
-  { now, timeZone, userId, signal }: Posting,
+  { now, timeZone, userId, visible, signal }: Posting,
 ): Promise<void> {
   const { database } = platform;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const asked = { today, startOfToday: today.toZonedDateTime(timeZone).toInstant(), userId: userId ?? null };
+  const asked = { today, startOfToday: today.toZonedDateTime(timeZone).toInstant() };
   let after: string | null = null;
   let isFirst = true;
   for (;;) {
     signal?.throwIfAborted();
     const [due, period] = await withTenant(database, tenantId, async (tx) => {
       if (!(await hasBanks(tx))) return [[], null] as const;
-      const found = await findDueBanks(tx, { ...asked, after, limit: batchSize });
+      const found = await findDueBanks(tx, visible, { ...asked, after, limit: batchSize });
       return [found, await periodOf(tx, today)] as const;
     });
     const last = due.at(-1);

@@ -1,7 +1,7 @@
 import type { Bank } from '@jornada/contract/bank/bank-line';
 import { bankTexts } from '@jornada/texts/bank';
-import { Figures, FigureValue } from '../../shared/widgets/figure-card.tsx';
 import { formatDate, formatDuration } from '../../shared/time/civil-format.ts';
+import { Figures, FigureValue } from '../../shared/widgets/figure-card.tsx';
 
 const { figures: texts, signed } = bankTexts;
 

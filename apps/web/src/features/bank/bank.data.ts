@@ -1,5 +1,5 @@
-import type { addBankPolicy, bankPolicies } from '@jornada/contract/bank/bank-policies';
 import type { bankPeriods, endBankPeriod, previewPeriodEnd } from '@jornada/contract/bank/bank-periods';
+import type { addBankPolicy, bankPolicies } from '@jornada/contract/bank/bank-policies';
 import type { askForRest, ownBank, restParts } from '@jornada/contract/bank/own-bank';
 import type {
   adjustBank,
@@ -108,16 +108,14 @@ export const periodEndQuery = (groupId: string | null, endsOn: string) =>
   });
 
 /** @throws ApiProblem */
-export const sendRest = (body: AskedRest) =>
-  callEndpoint<typeof askForRest>('POST /bank/my/rest', { body });
+export const sendRest = (body: AskedRest) => callEndpoint<typeof askForRest>('POST /bank/my/rest', { body });
 
 /** @throws ApiProblem */
 export const sendAdjustment = (userId: string, body: Adjustment) =>
   callEndpoint<typeof adjustBank>('POST /bank/people/:userId/lines', { params: { userId }, body });
 
 /** @throws ApiProblem */
-export const sendPayment = (body: Payment) =>
-  callEndpoint<typeof payOutOfBanks>('POST /bank/pay', { body });
+export const sendPayment = (body: Payment) => callEndpoint<typeof payOutOfBanks>('POST /bank/pay', { body });
 
 /** @throws ApiProblem */
 export const sendGivenRest = (body: GivenRest) =>

@@ -15,7 +15,10 @@ export interface RestValues {
 }
 
 /** The part that is asked for: the chosen one, else the afternoon, else whatever the day has; null where nothing is planned. */
-export function chosenPart({ part }: Pick<RestValues, 'part'>, parts: RestParts | undefined): RestValues['part'] {
+export function chosenPart(
+  { part }: Pick<RestValues, 'part'>,
+  parts: RestParts | undefined,
+): RestValues['part'] {
   if (!parts?.day) return null;
   if (part === 'hours' || (part !== null && parts[part])) return part;
   return parts.afternoon ? 'afternoon' : 'day';
