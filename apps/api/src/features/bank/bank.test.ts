@@ -84,6 +84,7 @@ describe('the lines of days', () => {
       isKept: true,
     });
     expect(bank.nextDue).toEqual({ on: '2027-03-03', minutes: 120 });
+    at('2026-11-05T08:01');
     await appendEntry(app.platform, ana, {
       ...{ kind: 'CORRECTION', at: '2026-11-04T17:00[Europe/Madrid]', type: 'OUT', supersedesId: exitId },
       ...{ authorId: admin.userId, reason: 'Olvidó fichar' },
@@ -107,6 +108,7 @@ describe('the lines of days', () => {
     await workFrom('2026-11-03', '09:00', '19:30');
     at('2026-11-05T08:00');
     await ownBank();
+    at('2026-11-05T08:01');
     await writePolicy({ multipliers: { ordinary: 150, night: 150, sunday: 150, holiday: 150 } });
     expect(told(await ownBank())).toEqual(['2026-11-03 OVERTIME_REST 75', '2026-11-03 OVERTIME_REST 150']);
     const [line] = (await ownBank()).lines.content;
