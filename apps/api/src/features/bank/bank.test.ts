@@ -278,7 +278,7 @@ describe('whoever manages banks', () => {
     expect(both.map(({ done }) => done).sort()).toEqual([0, 1]);
     expect(await ownBank()).toMatchObject({ balanceMinutes: 0 });
     const log = await ok(admin.get('/admin/audit?size=1'));
-    expect(log.content[0]).toMatchObject({ action: 'BANK_PAID_OUT', after: { minutes: 300 } });
+    expect(log.content[0]).toMatchObject({ action: 'BANK_PAID_OUT', after: { bankMinutes: 300 } });
   });
 
   test('is told of what cannot be', async () => {

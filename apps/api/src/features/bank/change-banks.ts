@@ -41,8 +41,8 @@ export async function adjustBankOf(
     await insertBankEntries(tx, [
       { ...line, userId, on: countsOn, origin: 'DEED', requestId: null, author, createdAt: now },
     ]);
-    const { minutes, reason, cause } = line;
-    const after = { minutes, date: on, reason, bankCause: cause };
+    const { minutes, reason } = line;
+    const after = { bankMinutes: minutes, date: on, reason };
     await happened(tx, call, {
       ...{ action: 'BANK_ADJUSTED', subjectId: userId, subjectName: userName },
       after,
@@ -81,7 +81,7 @@ export async function payOut(
           author: { id: session.userId, name: session.fullName },
         },
       ]);
-      const after = { minutes, date: asked.on, ...(asked.reason && { reason: asked.reason }) };
+      const after = { bankMinutes: minutes, date: asked.on, ...(asked.reason && { reason: asked.reason }) };
       const subject = { subjectId: userId, subjectName: userName };
       await happened(tx, call, { action: 'BANK_PAID_OUT', ...subject, after });
     }),

@@ -30,7 +30,7 @@ export function addPolicy(
       ...{ createdAt: now, createdByName: session.fullName },
     };
     await insertBankPolicy(tx, stored);
-    const after = { date: validFrom, ...(group && { name: group.name }) };
+    const after = { validFrom };
     await happened(tx, call, {
       ...{ action: 'BANK_POLICY_ADDED', subjectId: stored.id, subjectName: group?.name ?? '' },
       after,

@@ -104,7 +104,7 @@ export function endPeriodOf(
     const stored = { ...{ ...wanted, ...end, id }, doneAt: now, doneByName: session.fullName };
     if (!(await insertPeriodEnd(tx, stored))) throw problem('PERIOD_ENDED');
     await insertBankEntries(tx, entries);
-    const after = { date: wanted.endsOn.toString(), people: end.people, minutes: end.paidMinutes };
+    const after = { date: wanted.endsOn.toString(), employees: end.people, bankMinutes: end.paidMinutes };
     await happened(tx, call, {
       ...{ action: 'BANK_PERIOD_ENDED', subjectId: id, subjectName: groupName ?? '' },
       after,

@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
+import { readPeriodSearch } from '../../features/bank/banks-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -29,4 +30,19 @@ const payrollBatches = createRoute({
   ...payrollPage,
 });
 
-export const payrollRoutes = payroll.addChildren([payrollStart, payrollBatches]);
+const bankRules = createRoute({
+  getParentRoute: () => payroll,
+  path: '/bolsa',
+  component: lazyPage(() => import('../../features/bank/rules/bank-rules-screen.tsx'), 'BankRulesScreen'),
+  ...payrollPage,
+});
+
+const bankPeriodEnd = createRoute({
+  getParentRoute: () => payroll,
+  path: '/bolsa/cierre',
+  validateSearch: readPeriodSearch,
+  component: lazyPage(() => import('../../features/bank/rules/end-period-screen.tsx'), 'EndPeriodScreen'),
+  ...payrollPage,
+});
+
+export const payrollRoutes = payroll.addChildren([payrollStart, payrollBatches, bankRules, bankPeriodEnd]);

@@ -57,6 +57,10 @@ export const banksQuery = ({ q, lado, departamento, centro, page = 1 }: BanksSea
           ...(lado && { side: lado }),
         },
       }),
+    select: (people) => ({
+      ...people,
+      content: people.content.map((bank) => ({ ...bank, id: bank.userId })),
+    }),
     placeholderData: keepPreviousData,
     ...always,
   });

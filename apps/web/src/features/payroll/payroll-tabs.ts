@@ -6,6 +6,7 @@ const { tabs } = payrollTexts;
 /** The parts of payroll, each with its permission. */
 export const payrollTabs = [
   { to: '/admin/nomina/lotes', label: tabs.batches, permission: 'payroll.manage' },
+  { to: '/admin/nomina/bolsa', label: tabs.bank, permission: 'payroll.manage' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
 
 export function allowedTabs(permissions: readonly Permission[]): (typeof payrollTabs)[number][] {

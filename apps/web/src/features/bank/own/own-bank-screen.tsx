@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
+import { PagedTable } from '../../../shared/list/paged-table.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { FigureCard } from '../../../shared/widgets/figure-card.tsx';
 import { PageSection } from '../../../shared/widgets/page-section.tsx';
@@ -21,10 +21,8 @@ const { figures, lines: texts, loadFailed, notKept } = bankTexts;
 /** The person's bank of hours: what it comes to, rest out of it, and its lines. */
 export function OwnBankScreen() {
   const address = useListAddress(route, ownBankListing);
-  const query = useQuery(ownBankQuery(address.search.page ?? 1));
-  const { data: bank, error, refetch } = query;
+  const { data: bank, error, refetch, isPlaceholderData } = useQuery(ownBankQuery(address.search.page ?? 1));
   if (error && !bank) return <LoadFailure {...failureUnder(error, loadFailed)} onRetry={refetch} />;
-  const lines = { ...query, data: bank?.lines };
   return (
     <Stack gap="lg">
       <FigureCard title={figures.title}>
@@ -33,14 +31,14 @@ export function OwnBankScreen() {
       </FigureCard>
       {bank?.isKept !== false && <RestForm isReady={bank !== undefined} />}
       <PageSection title={texts.title}>
-        <AddressedTable
+        <PagedTable
           label={texts.title}
           columns={lineColumns}
-          address={address}
-          query={lines}
-          failure={(problem) => failureUnder(problem, loadFailed)}
+          page={bank?.lines}
+          isStale={isPlaceholderData}
           rowKey={({ id }) => id}
           skeletonRows={3}
+          onPage={address.turnTo}
           empty={
             <EmptyState
               icon={<IconHourglass size={40} aria-hidden />}
