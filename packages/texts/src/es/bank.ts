@@ -168,7 +168,10 @@ export const bankTexts = {
     },
     overtimeToo: 'y horas extra a descanso',
     limits: (least: number, most: number | null) =>
-      `De ${signed(least)} a ${most === null ? 'sin máximo' : signed(most)}`,
+      [
+        least === 0 ? 'Sin deber horas' : `Se puede deber ${durationInWords(-least)}`,
+        most === null ? 'sin máximo a favor' : `como máximo ${durationInWords(most)} a favor`,
+      ].join('; '),
     due: (months: number | null, end: string) =>
       months === null ? 'No caduca' : `${counted(months, 'mes', 'meses')}; ${end.toLowerCase()}`,
     period: (period: string, carried: number | null, end: string) =>
@@ -217,7 +220,7 @@ export const bankTexts = {
     done: (people: number, paid: number) =>
       `Cerrado: ${counted(people, 'persona', 'personas')}, ${durationInWords(paid)} a pagar`,
     start: 'Cerrar periodo',
-    startOf: (group: string) => `Cerrar el periodo de ${group}`,
+    startOf: (group: string) => `Cerrar periodo: ${group}`,
     pageTitle: 'Cierre de la bolsa de horas',
     of: (group: string, date: string) => `${group}, hasta el ${date}`,
     back: 'Volver a la bolsa de horas',

@@ -51,6 +51,7 @@ export function bankColumns(
       key: 'balance',
       header: texts.columns.balance,
       isFigure: true,
+      inCard: 'head',
       cell: ({ balanceMinutes }) => (
         <Text span size="sm" fw={600}>
           {signed(balanceMinutes)}

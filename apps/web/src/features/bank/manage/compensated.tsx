@@ -50,7 +50,7 @@ export function PreviewLines({
       <List listStyleType="none" spacing={2}>
         {lines.map(({ key, says, isRefused }) => (
           <ListItem key={key}>
-            <Text size="sm" {...(isRefused && { c: 'red.9' })}>
+            <Text size="sm" fw={isRefused ? 600 : 400}>
               {says}
             </Text>
           </ListItem>

@@ -65,7 +65,7 @@ export function RestForm({ isReady }: { isReady: boolean }) {
               value={part}
               onChange={(chosen) => form.setFieldValue('part', chosen as RestValues['part'])}
             >
-              <Stack gap={0}>
+              <Stack gap="xs" mt="xs">
                 {(['afternoon', 'morning', 'day'] as const).map(
                   (name) =>
                     known.parts?.[name] && (
