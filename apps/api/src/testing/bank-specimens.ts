@@ -75,7 +75,10 @@ async function holder(platform: Platform, tenantId: string, person?: TestPerson)
 
 async function resting(platform: Platform, tenantId: string, person?: TestPerson) {
   const of = person ?? (await createPerson(platform, tenantId));
-  await assignSchedule(platform, of);
+  const hasPlan = await withTenant(platform.database, tenantId, (tx) =>
+    tx.selectFrom('scheduleAssignments').select('id').where('userId', '=', of.userId).executeTakeFirst(),
+  );
+  if (!hasPlan) await assignSchedule(platform, of);
   return holder(platform, tenantId, of);
 }
 
@@ -210,7 +213,8 @@ export const bankSpecimens: readonly Specimen[] = [
   { endpoint: bankPeriods, broken: [] },
   {
     endpoint: previewPeriodEnd,
-    query: () => 'endsOn=2026-10-31',
+    params: async (platform, { tenantId }) => ({ groupId: await groupOf(platform, tenantId) }),
+    query: (_, { groupId } = {}) => `endsOn=2026-10-31&groupId=${groupId}`,
     broken: [
       { query: '', fieldErrors: { endsOn: required } },
       { query: 'endsOn=hoy&groupId=7', fieldErrors: { endsOn: invalidDate, groupId: invalidId } },

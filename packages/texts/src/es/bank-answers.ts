@@ -4,7 +4,7 @@ import { durationInWords } from './durations.ts';
 export const bankAnswers = {
   nothingPlanned: 'En esas horas no tienes trabajo previsto, así que no hace falta descanso.',
   notAvailable: (available: number, asked: number) =>
-    `Ese descanso son ${durationInWords(asked)} y en la bolsa quedan ${durationInWords(available)}.`,
+    `Ese descanso dura ${durationInWords(asked)} y en la bolsa hay ${durationInWords(available)}.`,
   notPayable: (inFavour: number) =>
     inFavour === 0
       ? 'No tiene minutos a su favor en la bolsa.'

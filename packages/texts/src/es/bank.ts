@@ -54,7 +54,7 @@ export const bankTexts = {
     chooseDate: 'Elige un día.',
     chooseTime: 'Escribe la hora, por ejemplo 15:30.',
     nothing: 'Ese día no tienes trabajo previsto.',
-    tooLittle: (available: number) => `Te quedan ${durationInWords(available)}: ese descanso no cabe.`,
+    tooLittle: (available: number) => `En tu bolsa hay ${durationInWords(available)}: ese descanso no cabe.`,
     reason: 'Motivo (opcional)',
     send: 'Pedir descanso',
     sent: 'Descanso pedido. Queda reservado hasta que se decida.',
@@ -143,7 +143,7 @@ export const bankTexts = {
       `${name}: descansa ${durationInWords(minutes)}, podrá pedir ${durationInWords(left)}`,
     nothing: (name: string) => `${name}: no trabaja en esas horas`,
     tooLittle: (name: string, minutes: number, available: number) =>
-      `${name}: son ${durationInWords(minutes)} y le quedan ${durationInWords(available)}`,
+      `${name}: dura ${durationInWords(minutes)} y en su bolsa hay ${durationInWords(available)}`,
     send: 'Dar descanso',
     done: (count: number) => `Descanso dado a ${people(count)}.`,
     failed: 'No se pudo dar el descanso.',

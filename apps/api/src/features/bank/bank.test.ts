@@ -187,7 +187,7 @@ describe('rest', () => {
 
   test('is refused beyond what is left, also of two at once, and where nothing is planned', async () => {
     expectProblem(await ask({ ...afternoon, startTime: '09:00' }), 409, 'HOURS_NOT_AVAILABLE', {
-      message: 'Ese descanso son 8\u00a0h y en la bolsa quedan 6\u00a0h.',
+      message: 'Ese descanso dura 8\u00a0h y en la bolsa hay 6\u00a0h.',
     });
     const both = await Promise.all([ask(), ask({ ...afternoon, date: '2026-11-11' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
