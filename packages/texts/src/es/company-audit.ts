@@ -161,6 +161,10 @@ const adminActions = {
   PAY_RULES_REMOVED: 'Reglas de nómina eliminadas',
   WORK_MARK_ADDED: 'Marca de un día añadida',
   WORK_MARK_REMOVED: 'Marca de un día eliminada',
+  BANK_ADJUSTED: 'Bolsa de horas: ajuste',
+  BANK_PAID_OUT: 'Bolsa de horas: minutos a pagar',
+  BANK_POLICY_ADDED: 'Bolsa de horas: reglas',
+  BANK_PERIOD_ENDED: 'Bolsa de horas: periodo cerrado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -240,6 +244,7 @@ export const companyAuditTexts = {
     retention: 'Conservación y consulta del registro',
     programs: 'Otros programas',
     terminals: 'Terminales',
+    bank: 'Bolsa de horas',
     operators: 'Plataforma',
     administrators: 'Administradores, desde la plataforma',
   },
@@ -259,6 +264,7 @@ export const companyAuditTexts = {
     keyAddresses: 'Direcciones admitidas',
     pressReason: 'Motivo por el que no se registró',
     pressNote: 'Nota',
+    bankMinutes: 'Minutos de la bolsa',
     terminal: 'Terminal',
     board: 'Tablero',
     departmentId: 'Departamento',

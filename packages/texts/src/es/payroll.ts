@@ -17,7 +17,14 @@ export const payrollTexts = {
   sections: 'Apartados de la nómina',
   nothingAllowed:
     'Para preparar la nómina hace falta un permiso. Pídelo a quien administra las cuentas de tu empresa.',
-  tabs: { batches: 'Lotes', rules: 'Reglas', codes: 'Códigos', concepts: 'Conceptos', profiles: 'Perfiles' },
+  tabs: {
+    batches: 'Lotes',
+    bank: 'Bolsa de horas',
+    rules: 'Reglas',
+    codes: 'Códigos',
+    concepts: 'Conceptos',
+    profiles: 'Perfiles',
+  },
   batches: {
     title: 'Lotes cerrados',
     help: 'Cada lote queda numerado y congelado. Lo que cambie después va al siguiente, en una línea de diferencia que nombra su mes.',

@@ -100,6 +100,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'terminals.manage',
     'payroll.manage',
     'overtime.decide',
+    'bank.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(

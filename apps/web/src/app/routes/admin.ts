@@ -7,6 +7,7 @@ import {
   IconCalendarTime,
   IconCash,
   IconHistory,
+  IconHourglass,
   IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
@@ -21,6 +22,7 @@ import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
 import { readRemoteWorkSearch } from '../../features/attendance/remote/remote-work-search.ts';
+import { banksListing } from '../../features/bank/banks-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { overtimeListing } from '../../features/overtime/overtime-search.ts';
@@ -43,6 +45,7 @@ addMenuIcons({
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
   [menuPaths.overtime]: IconHourglassHigh,
+  [menuPaths.bank]: IconHourglass,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
@@ -186,6 +189,15 @@ const absences = createRoute({
   staticData: { title: shellTexts.menu.admin.absences },
 });
 
+const banks = createRoute({
+  getParentRoute: () => admin,
+  path: '/bolsa',
+  validateSearch: banksListing.read,
+  component: lazyPage(() => import('../../features/bank/manage/banks-screen.tsx'), 'BanksScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.bank },
+});
+
 const vacations = createRoute({
   getParentRoute: () => admin,
   path: '/vacaciones',
@@ -233,6 +245,7 @@ export const adminRoutes = admin.addChildren([
   hoursCalendar,
   vacations,
   overtime,
+  banks,
   payrollRoutes,
   register,
   adminProfile,
