@@ -1,5 +1,6 @@
+import type { Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTurn } from '../../shared/browser/in-turn.tsx';
 import { ownProposalsQuery } from '../../shared/proposals/proposals.data.ts';
 import {
@@ -14,31 +15,30 @@ import { type MenuPath, menuPaths } from '../paths.ts';
 
 type MenuCounts = Partial<Record<MenuPath, number>>;
 
-/** The requests that wait for whoever may decide them. */
-const decided = [
-  { path: menuPaths.absences, permission: 'absences.review', query: pendingAbsencesQuery },
-  { path: menuPaths.vacations, permission: 'vacations.review', query: pendingVacationsQuery },
-  { path: menuPaths.settings, permission: 'inspection.manage', query: pendingInspectionsQuery },
-] as const;
-
 /** How many things wait behind the entries of an area's menu; entries without any have no count. */
 export function useMenuCounts(area: Area): MenuCounts {
   const isEmployee = area === 'empleado';
   const enabled = useTurn(6) && isEmployee;
   const held = useHeldPermissions();
   // Requested only with the permission to review, because a 403 would end the session.
-  const kinds = area === 'admin' ? decided.filter(({ permission }) => held.includes(permission)) : [];
-  const pending = useQueries({ queries: kinds.map(({ query }) => query) });
+  const decides = (permission: Permission) => ({ enabled: area === 'admin' && held.includes(permission) });
+  const absences = useQuery({ ...pendingAbsencesQuery, ...decides('absences.review') });
+  const vacations = useQuery({ ...pendingVacationsQuery, ...decides('vacations.review') });
+  const inspections = useQuery({ ...pendingInspectionsQuery, ...decides('inspection.manage') });
   const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled });
   const { data: proposals } = useQuery({ ...ownProposalsQuery, enabled });
   const { data: news } = useQuery({ ...timeOffNewsQuery, enabled });
+  if (area === 'admin')
+    return waiting({
+      [menuPaths.absences]: absences.data?.count ?? 0,
+      [menuPaths.vacations]: vacations.data?.count ?? 0,
+      [menuPaths.settings]: inspections.data?.count ?? 0,
+    });
+  if (!isEmployee) return {};
   return waiting({
-    ...(isEmployee && {
-      [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),
-      [menuPaths.requests]: news?.absences ?? 0,
-      [menuPaths.ownVacations]: news?.vacations ?? 0,
-    }),
-    ...Object.fromEntries(kinds.map(({ path }, place) => [path, pending[place]?.data?.count ?? 0])),
+    [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),
+    [menuPaths.requests]: news?.absences ?? 0,
+    [menuPaths.ownVacations]: news?.vacations ?? 0,
   });
 }
 

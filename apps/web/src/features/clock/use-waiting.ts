@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTurn } from '../../shared/browser/in-turn.tsx';
 import { ownMonthsQuery } from '../../shared/closed-months/own-months.data.ts';
 import { lastRequestsQuery } from '../../shared/corrections/last-requests.data.ts';
@@ -18,29 +18,23 @@ const seldom = { staleTime: 300_000 };
 export function useWaiting(today: string, asked: string | null): Waiting | undefined {
   const ofDays = { enabled: useTurn(1) };
   const ofOffice = { ...seldom, enabled: useTurn(2) };
-  return useQueries({
-    queries: [
-      { ...lastWeekQuery(today), ...ofDays },
-      { ...ownBalanceQuery(false), ...ofDays },
-      { ...ownProposalsQuery, ...ofDays },
-      { ...lastRequestsQuery, ...ofOffice },
-      { ...waitingCorrectionsQuery(1), ...ofOffice },
-      { ...ownMonthsQuery(1), ...ofOffice },
-    ],
-    // All at once, so that the page is not drawn again at each answer.
-    combine: ([week, balance, proposals, requests, corrections, months]) => {
-      if ([week, balance, proposals, requests, corrections, months].some(isOnItsWay)) return undefined;
-      const asking = [...(proposals.data?.content ?? []), ...(requests.data?.content ?? [])];
-      const pending = new Set(asking.filter(({ status }) => status === 'PENDING').map(({ date }) => date));
-      const unanswered = months.data?.content.filter(({ answer, reopening }) => !answer && !reopening);
-      return {
-        exits: missingExits({ week: week.data?.days ?? [], balance: balance.data, asked, pending }),
-        proposals: proposals.data?.waiting ?? 0,
-        corrections: corrections.data?.totalElements ?? 0,
-        months: unanswered?.map(({ month }) => month) ?? [],
-      };
-    },
-  });
+  const week = useQuery({ ...lastWeekQuery(today), ...ofDays });
+  const balance = useQuery({ ...ownBalanceQuery(false), ...ofDays });
+  const proposals = useQuery({ ...ownProposalsQuery, ...ofDays });
+  const requests = useQuery({ ...lastRequestsQuery, ...ofOffice });
+  const corrections = useQuery({ ...waitingCorrectionsQuery(1), ...ofOffice });
+  const months = useQuery({ ...ownMonthsQuery(1), ...ofOffice });
+  // All at once, so that the list does not grow line by line under somebody's finger.
+  if ([week, balance, proposals, requests, corrections, months].some(isOnItsWay)) return undefined;
+  const asking = [...(proposals.data?.content ?? []), ...(requests.data?.content ?? [])];
+  const pending = new Set(asking.filter(({ status }) => status === 'PENDING').map(({ date }) => date));
+  const unanswered = months.data?.content.filter(({ answer, reopening }) => !answer && !reopening);
+  return {
+    exits: missingExits({ week: week.data?.days ?? [], balance: balance.data, asked, pending }),
+    proposals: proposals.data?.waiting ?? 0,
+    corrections: corrections.data?.totalElements ?? 0,
+    months: unanswered?.map(({ month }) => month) ?? [],
+  };
 }
 
 function isOnItsWay({ isPending, failureCount }: UseQueryResult): boolean {
