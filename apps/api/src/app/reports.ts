@@ -6,6 +6,7 @@ import { monthsReports } from '../features/attendance/months/months.reports.ts';
 import { employeesReports } from '../features/employees/employees.reports.ts';
 import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
+import { indicatorsReports } from '../features/indicators/indicators.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
 import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
 import { proofReports } from '../features/proof/proof.reports.ts';
@@ -24,6 +25,7 @@ export function allReports(): readonly Report[] {
     ...exportReports,
     ...monthsReports,
     ...registerReports,
+    ...indicatorsReports,
     ...inspectorReports,
     ...inspectionPackageReports,
     ...retentionReports,

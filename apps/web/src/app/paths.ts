@@ -18,6 +18,7 @@ export const menuPaths = {
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
+  indicators: '/admin/informes',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',

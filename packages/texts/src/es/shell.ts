@@ -33,6 +33,7 @@ export const shellTexts = {
       absences: 'Ausencias',
       schedules: 'Turnos',
       vacations: 'Vacaciones',
+      indicators: 'Informes',
       register: 'Registro mensual',
       profile: 'Perfil',
       settings: 'Configuración',

@@ -4,6 +4,7 @@ import {
   IconBeach,
   IconCalendarOff,
   IconCalendarTime,
+  IconChartBar,
   IconHistory,
   IconLayoutDashboard,
   IconSettings,
@@ -19,6 +20,7 @@ import { attendanceListing } from '../../features/attendance/list/attendance-sea
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
+import { readIndicatorsSearch } from '../../features/indicators/indicators-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
@@ -36,6 +38,7 @@ addMenuIcons({
   [menuPaths.absences]: IconCalendarOff,
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
+  [menuPaths.indicators]: IconChartBar,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
 });
@@ -178,6 +181,15 @@ const vacations = createRoute({
   staticData: { title: shellTexts.menu.admin.vacations },
 });
 
+const indicators = createRoute({
+  getParentRoute: () => admin,
+  path: '/informes',
+  validateSearch: readIndicatorsSearch,
+  component: lazyPage(() => import('../../features/indicators/indicators-screen.tsx'), 'IndicatorsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.indicators },
+});
+
 const register = createRoute({
   getParentRoute: () => admin,
   path: '/registro',
@@ -202,6 +214,7 @@ export const adminRoutes = admin.addChildren([
   schedules,
   hoursCalendar,
   vacations,
+  indicators,
   register,
   adminProfile,
   settingsRoutes,

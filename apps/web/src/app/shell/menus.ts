@@ -57,6 +57,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['schedules.manage', 'holidays.manage'],
     },
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.indicators, to: menuPaths.indicators, permission: 'attendance.read' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, to: menuPaths.adminProfile },
     {

@@ -1,0 +1,82 @@
+import type { IndicatorFigures } from '@jornada/contract/indicators/indicators';
+import { sql } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { isAtCentreOn, isOfDepartment, type PeopleGroup } from '../../plan/people-group.reads.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { monthsOf, type Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { withDecision } from '../../workday/day-decisions.reads.ts';
+
+/** The sums of a month of a team; without a month those of its whole period, without a team those of everybody. */
+export interface IndicatorRow extends IndicatorFigures {
+  readonly isOfTeam: boolean;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  /** Its first date. */
+  readonly month: Temporal.PlainDate | null;
+}
+
+/**
+ * Adds up the rows of days of visible people who clock, which must be up to date, and the days that have no row because nobody had to be there. What a
+ * day adds is what `absenceOfDay` and `punctualityOfDay` say; a test compares both.
+ * @param period of days that are over
+ */
+export async function findIndicators(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  period: Period,
+  { departmentId, centreId }: PeopleGroup,
+): Promise<IndicatorRow[]> {
+  const [from, to] = [period.from.toString(), period.to.toString()];
+  const ofDepartment = departmentId === undefined ? sql`true` : isOfDepartment('person', departmentId);
+  const ofCentre =
+    centreId === undefined ? sql`true` : isAtCentreOn(centreId, 'day.user_id', 'day.worked_on');
+  const isJustified = sql`decision.justification IS NOT NULL`;
+  const missed = sql`CASE WHEN row.status = 'AUSENTE' THEN coalesce(row.expected_minutes, 0) ELSE 0 END`;
+  const planned = sql`coalesce(row.expected_minutes, 0) + row.absent_minutes`;
+  const lost = sql`least(row.absent_minutes, greatest(0, ${planned} - row.worked_minutes))`;
+  const { rows } = await sql<IndicatorRow>`
+    WITH people AS MATERIALIZED (
+      SELECT person.id, person.department_id FROM users AS person
+      WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')}
+        AND takes_place(person.active, person.roles) AND ${ofDepartment}
+    ),
+    day AS (
+      SELECT row.user_id, people.department_id, row.worked_on, row.worked_minutes, row.overtime_minutes, ${planned} AS planned_minutes,
+        ${lost} + CASE WHEN ${isJustified} THEN ${missed} ELSE 0 END AS justified_minutes,
+        CASE WHEN ${isJustified} THEN 0 ELSE ${missed} END AS unjustified_minutes,
+        CASE WHEN ${isJustified} THEN 0 ELSE 1 END AS counts, row.expected_entries, row.late_entries, row.missed_entries,
+        row.late_minutes, row.missing_punches
+      FROM people JOIN day_rows AS row
+        ON row.tenant_id = ${thisCompany} AND row.user_id = people.id AND row.worked_on BETWEEN ${from}::date AND ${to}::date
+      ${withDecision}
+      WHERE row.status IS DISTINCT FROM 'PENDIENTE'
+      UNION ALL
+      SELECT known.user_id, people.department_id, dated.worked_on, 0, 0, (told.day->>1)::int + (told.day->>2)::int,
+        (told.day->>2)::int, 0, 1, 0, 0, 0, 0, 0
+      FROM people JOIN day_row_months AS known ON known.tenant_id = ${thisCompany} AND known.user_id = people.id
+        AND known.month = any(${monthsOf(period).map(String)}::date[]) AND known.unlisted_days IS NOT NULL
+      CROSS JOIN LATERAL jsonb_array_elements(known.unlisted_days::jsonb) AS told (day)
+      CROSS JOIN LATERAL (SELECT known.month + (told.day->>0)::int - 1 AS worked_on) AS dated
+      WHERE dated.worked_on BETWEEN ${from}::date AND ${to}::date
+    ),
+    sums AS (
+      SELECT grouping(department_id) = 0 AS is_of_team, department_id, date_trunc('month', worked_on)::date AS month,
+        count(DISTINCT user_id)::int AS people, sum(planned_minutes)::int AS planned_minutes,
+        sum(justified_minutes)::int AS justified_minutes, sum(unjustified_minutes)::int AS unjustified_minutes,
+        sum(worked_minutes)::int AS worked_minutes, sum(overtime_minutes)::int AS overtime_minutes,
+        sum(expected_entries * counts)::int AS expected_entries, sum(late_entries * counts)::int AS late_entries,
+        sum(missed_entries * counts)::int AS missed_entries, sum(late_minutes * counts)::int AS late_minutes,
+        sum(missing_punches * counts)::int AS missing_punches
+      FROM day WHERE ${ofCentre}
+      GROUP BY GROUPING SETS ((department_id, date_trunc('month', worked_on)::date), (department_id), ())
+    )
+    SELECT sums.*, department.name AS department_name
+    FROM sums LEFT JOIN departments AS department
+      ON department.tenant_id = ${thisCompany} AND department.id = sums.department_id
+    WHERE sums.people > 0
+    ORDER BY department.name COLLATE "es-x-icu" NULLS LAST, sums.department_id, sums.month NULLS FIRST`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,44 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import type { BarPart } from './indicator-reports.tsx';
+import type { IndicatorRow } from './indicator-rows.ts';
+
+interface IndicatorBarsProps {
+  rows: readonly IndicatorRow[];
+  parts: readonly BarPart[];
+  unit: (value: number) => string;
+  /** The name of a row below its bar. */
+  shortName: (row: IndicatorRow) => string;
+  /** Bars that lie, one below the other, for names that are long. */
+  isLying?: boolean;
+}
+
+/** From dark to light, so that they are told apart without colours too; each has an outline. */
+const colors = ['indigo.7', 'indigo.2', 'gray.5', 'gray.1'];
+const lineHeight = 44;
+
+export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }: IndicatorBarsProps) {
+  const data = rows.map((row) => ({
+    name: shortName(row),
+    ...Object.fromEntries(parts.map(({ name, value }) => [name, value(row.figures)])),
+  }));
+  return (
+    <BarChart
+      h={isLying ? rows.length * lineHeight + 80 : 260}
+      data={data}
+      dataKey="name"
+      type="stacked"
+      orientation={isLying ? 'vertical' : 'horizontal'}
+      series={parts.map(({ name, label }, place) => ({ name, label, color: colors[place] ?? 'gray.5' }))}
+      withLegend={parts.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      valueFormatter={unit}
+      maxBarWidth={40}
+      gridAxis={isLying ? 'y' : 'x'}
+      tickLine="none"
+      barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-text)', strokeWidth: 1 }}
+      barChartProps={{ accessibilityLayer: false }}
+      {...(isLying && { yAxisProps: { width: 110 } })}
+    />
+  );
+}
