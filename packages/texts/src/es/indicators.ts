@@ -59,7 +59,7 @@ export const indicatorsTexts = {
     justified: 'Justificada',
     unjustified: 'Sin justificar',
     absence: 'Absentismo',
-    entries: 'Entradas previstas',
+    entries: 'Entradas',
     onTime: 'A su hora',
     late: 'Con retraso',
     missed: 'Sin entrada',

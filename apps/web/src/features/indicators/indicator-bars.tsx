@@ -1,5 +1,7 @@
 import '@mantine/charts/styles.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import { BarChart } from '@mantine/charts';
+import classes from './indicator-bars.module.css';
 import type { BarPart } from './indicator-reports.tsx';
 import type { IndicatorRow } from './indicator-rows.ts';
 
@@ -36,7 +38,8 @@ export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }:
       maxBarWidth={40}
       gridAxis={isLying ? 'y' : 'x'}
       tickLine="none"
-      barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-text)', strokeWidth: 1 }}
+      barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-text)', strokeOpacity: 1 }}
+      classNames={{ legendItemColor: classes.sample }}
       barChartProps={{ accessibilityLayer: false }}
       {...(isLying && { yAxisProps: { width: 110 } })}
     />

@@ -1,12 +1,12 @@
 import { figure } from '@jornada/texts/figure';
 import { indicatorsTexts as texts } from '@jornada/texts/indicators';
-import { DataTable } from '../../shared/list/data-table.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { formatMonthName } from '../../shared/time/civil-format.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { IndicatorReport } from './indicator-reports.tsx';
 import { type IndicatorRow, monthRows, monthsBetween, teamRows, totalRow } from './indicator-rows.ts';
 import type { IndicatorsAnswer } from './indicators.data.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** As many teams as a chart shows. */
 const mostBars = 12;
@@ -22,6 +22,7 @@ const nameColumn = (header: string): TableColumn<IndicatorRow> => ({
   header,
   cell: ({ name }) => name,
   isRowHeader: true,
+  isUnbroken: true,
   inCard: 'head',
 });
 
@@ -48,7 +49,7 @@ export function MonthsPart({ report, answer }: IndicatorPartsProps) {
       rows={rows}
       shortName={({ key }) => shortMonth(key)}
     >
-      <DataTable
+      <WideTable
         label={texts.months[report.kind]}
         columns={[nameColumn(headers.month), peopleColumn, ...report.columns]}
         rows={[...rows, totalRow([], total)]}
@@ -83,6 +84,7 @@ export function TeamsPart({ report, answer }: IndicatorPartsProps) {
     cell: ({ figures }) => report.inCell(figures),
     isFigure: true,
     isUnbroken: true,
+    inCard: 'line',
   };
   return (
     <ChartCard
@@ -93,12 +95,11 @@ export function TeamsPart({ report, answer }: IndicatorPartsProps) {
       shortName={({ name }) => name}
       isLying
     >
-      <DataTable
+      <WideTable
         label={texts.teamTable[report.kind]}
         columns={[nameColumn(headers.team), peopleColumn, ...months, period]}
         rows={[...rows, totalRow(rows, total)]}
         rowKey={({ key }) => key}
-        isCompact
       />
     </ChartCard>
   );

@@ -61,7 +61,7 @@ export const indicatorReports: Record<ReportName, IndicatorReport> = {
       column('unjustified', headers.unjustified, ({ unjustifiedMinutes }) =>
         formatDuration(unjustifiedMinutes),
       ),
-      column('absence', headers.absence, absence),
+      { ...column('absence', headers.absence, absence), inCard: 'line' },
     ],
     parts: [
       {
@@ -87,7 +87,7 @@ export const indicatorReports: Record<ReportName, IndicatorReport> = {
       column('missed', headers.missed, ({ missedEntries }) => figure(missedEntries)),
       column('delay', headers.delay, ({ lateMinutes }) => formatDuration(lateMinutes)),
       column('missing', headers.missing, ({ missingPunches }) => figure(missingPunches)),
-      column('punctuality', headers.punctuality, punctuality),
+      { ...column('punctuality', headers.punctuality, punctuality), inCard: 'line' },
     ],
     parts: [
       {
@@ -105,10 +105,13 @@ export const indicatorReports: Record<ReportName, IndicatorReport> = {
   },
   extra: {
     kind: 'OVERTIME',
-    inCell: ({ overtimeMinutes }) => formatDuration(overtimeMinutes),
+    inCell: ({ overtimeMinutes }) => hours(figure(overtimeMinutes / 60)),
     columns: [
       column('worked', headers.worked, ({ workedMinutes }) => formatDuration(workedMinutes)),
-      column('overtime', headers.overtime, ({ overtimeMinutes }) => formatDuration(overtimeMinutes)),
+      {
+        ...column('overtime', headers.overtime, ({ overtimeMinutes }) => formatDuration(overtimeMinutes)),
+        inCard: 'line',
+      },
       column('share', headers.share, ({ overtimeMinutes, workedMinutes }) =>
         asPercent(overtimeMinutes, workedMinutes),
       ),

@@ -52,7 +52,7 @@ function Indicators() {
   const isOld = isPlaceholderData && !error;
   return (
     <Stack gap="md">
-      <ReportLinks shown={name} search={search} />
+      <ReportLinks search={search} />
       <Text size="sm" c="dimmed">
         {texts.help[report.kind]}
       </Text>

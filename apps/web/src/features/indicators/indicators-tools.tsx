@@ -14,13 +14,12 @@ import {
   type IndicatorsSearch,
   type Months,
   monthsToChoose,
-  type ReportName,
   reportNames,
 } from './indicators-search.ts';
 import classes from './indicators-tools.module.css';
 
 /** The way to each of the reports; the period and the people stay. */
-export function ReportLinks({ shown, search }: { shown: ReportName; search: IndicatorsSearch }) {
+export function ReportLinks({ search }: { search: IndicatorsSearch }) {
   return (
     <Group component="nav" aria-label={texts.label} gap="xs">
       {reportNames.map((name) => (
@@ -34,7 +33,7 @@ export function ReportLinks({ shown, search }: { shown: ReportName; search: Indi
               {...root}
               to="/admin/informes"
               search={{ ...search, informe: name === 'absentismo' ? undefined : name }}
-              aria-current={name === shown ? 'page' : undefined}
+              activeOptions={{ exact: true }}
             />
           )}
         >
