@@ -124,6 +124,15 @@ export default {
       },
     },
     {
+      name: 'payroll-on-workday',
+      comment: 'What a minute is, is settled once for the bank of hours, payroll and reports; none is known here.',
+      from: { path: '^apps/api/src/payroll/', pathNot: tests },
+      to: {
+        path: '^apps/api/src/',
+        pathNot: '^apps/api/src/(payroll|workday|record|plan|authorization|platform)/',
+      },
+    },
+    {
       name: 'months-on-platform',
       comment: 'What a closed month says is frozen: it asks neither record nor plan.',
       from: { path: '^apps/api/src/months/', pathNot: tests },
@@ -176,7 +185,7 @@ export default {
       name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
       from: {
-        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|punching|months|packages|tasks|features)/',
+        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|payroll|punching|months|packages|tasks|features)/',
         pathNot: tests,
       },
       to: { path: ['^apps/api/src/platform/database/database\\.ts$', '(^|/)node_modules/pg/'] },
@@ -255,7 +264,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
+        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|payroll|punching|months|packages|tasks|backups|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

@@ -276,6 +276,7 @@ TABLE contracts
   pact_notice_days smallint
   revision integer NOT NULL DEFAULT 1
   remote_weekdays smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  pay_group_id uuid
   CONSTRAINT contracts_agreed_minutes_check CHECK (((agreed_minutes >= 60) AND (agreed_minutes <= 180000)))
   CONSTRAINT contracts_agreed_period_check CHECK ((agreed_period = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'YEAR'::text])))
   CONSTRAINT contracts_check CHECK ((trial_until >= valid_from))
@@ -293,9 +294,11 @@ TABLE contracts
   CONSTRAINT contracts_professional_group_check CHECK ((professional_group <> ''::text))
   CONSTRAINT contracts_remote_weekdays_check CHECK (((remote_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (cardinality(remote_weekdays) <= 7)))
   CONSTRAINT contracts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT contracts_tenant_id_pay_group_id_fkey FOREIGN KEY (tenant_id, pay_group_id) REFERENCES pay_groups(tenant_id, id)
   CONSTRAINT contracts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT contracts_tenant_id_user_id_valid_from_key UNIQUE (tenant_id, user_id, valid_from)
   CONSTRAINT contracts_weekly_days_check CHECK (((weekly_days >= 1) AND (weekly_days <= 7)))
+  CREATE INDEX contracts_of_pay_group ON public.contracts USING btree (tenant_id, pay_group_id) WHERE (pay_group_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -1205,6 +1208,96 @@ TABLE offline_gaps
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
   GRANT UPDATE (accepted_at, accepted_by, accepted_by_name, note) TO jornada_app
+
+TABLE overtime_decisions
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  paid_minutes integer NOT NULL
+  rest_minutes integer NOT NULL
+  force_majeure_minutes integer NOT NULL
+  of_minutes integer NOT NULL
+  source text NOT NULL
+  reason text
+  decided_by uuid
+  decided_by_name text
+  decided_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT overtime_decisions_check CHECK ((((paid_minutes + rest_minutes) + force_majeure_minutes) <= of_minutes))
+  CONSTRAINT overtime_decisions_check1 CHECK (((source = 'AUTOMATIC'::text) = (decided_by IS NULL)))
+  CONSTRAINT overtime_decisions_check2 CHECK (((decided_by IS NULL) = (decided_by_name IS NULL)))
+  CONSTRAINT overtime_decisions_force_majeure_minutes_check CHECK ((force_majeure_minutes >= 0))
+  CONSTRAINT overtime_decisions_of_minutes_check CHECK (((of_minutes >= 0) AND (of_minutes <= 2880)))
+  CONSTRAINT overtime_decisions_paid_minutes_check CHECK ((paid_minutes >= 0))
+  CONSTRAINT overtime_decisions_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT overtime_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT overtime_decisions_rest_minutes_check CHECK ((rest_minutes >= 0))
+  CONSTRAINT overtime_decisions_source_check CHECK ((source = ANY (ARRAY['REQUESTED'::text, 'ORDERED'::text, 'ACCEPTED'::text, 'AUTOMATIC'::text])))
+  CONSTRAINT overtime_decisions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX overtime_decisions_of_days ON public.overtime_decisions USING btree (tenant_id, user_id, worked_on, decided_at)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on) AND may_be_removed(decided_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
+TABLE pay_groups
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT pay_groups_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT pay_groups_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT pay_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX pay_groups_name ON public.pay_groups USING btree (tenant_id, lower(name))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE pay_rules
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  group_id uuid
+  valid_from date NOT NULL
+  overtime_mode text NOT NULL
+  auto_accept_minutes integer NOT NULL
+  auto_accept_as text NOT NULL
+  threshold_minutes integer NOT NULL
+  rounding_minutes integer NOT NULL
+  forbids_overtime boolean NOT NULL
+  counts_travelling boolean NOT NULL
+  overtime_percent integer NOT NULL
+  night_percent integer NOT NULL
+  sunday_percent integer NOT NULL
+  holiday_percent integer NOT NULL
+  force_majeure_percent integer NOT NULL
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT pay_rules_auto_accept_as_check CHECK ((auto_accept_as = ANY (ARRAY['PAID'::text, 'REST'::text])))
+  CONSTRAINT pay_rules_auto_accept_minutes_check CHECK (((auto_accept_minutes >= 0) AND (auto_accept_minutes <= 720)))
+  CONSTRAINT pay_rules_force_majeure_percent_check CHECK (((force_majeure_percent >= 100) AND (force_majeure_percent <= 400)))
+  CONSTRAINT pay_rules_holiday_percent_check CHECK (((holiday_percent >= 100) AND (holiday_percent <= 400)))
+  CONSTRAINT pay_rules_night_percent_check CHECK (((night_percent >= 100) AND (night_percent <= 400)))
+  CONSTRAINT pay_rules_overtime_mode_check CHECK ((overtime_mode = ANY (ARRAY['COUNTS'::text, 'ACCEPTED'::text])))
+  CONSTRAINT pay_rules_overtime_percent_check CHECK (((overtime_percent >= 100) AND (overtime_percent <= 400)))
+  CONSTRAINT pay_rules_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT pay_rules_rounding_minutes_check CHECK (((rounding_minutes >= 0) AND (rounding_minutes <= 60)))
+  CONSTRAINT pay_rules_sunday_percent_check CHECK (((sunday_percent >= 100) AND (sunday_percent <= 400)))
+  CONSTRAINT pay_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT pay_rules_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES pay_groups(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT pay_rules_tenant_id_group_id_valid_from_key UNIQUE NULLS NOT DISTINCT (tenant_id, group_id, valid_from)
+  CONSTRAINT pay_rules_threshold_minutes_check CHECK (((threshold_minutes >= 0) AND (threshold_minutes <= 120)))
+  CONSTRAINT pay_rules_valid_from_check CHECK (((valid_from > '-infinity'::date) AND (valid_from < 'infinity'::date)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER pay_rules_revision BEFORE UPDATE ON public.pay_rules FOR EACH ROW EXECUTE FUNCTION raise_revision()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE pending_sign_ins
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -2471,6 +2564,32 @@ TABLE work_centres
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE work_marks
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  mark text NOT NULL
+  starts_at timestamp(3) with time zone NOT NULL
+  ends_at timestamp(3) with time zone NOT NULL
+  note text
+  marked_by text NOT NULL
+  marked_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT work_marks_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '48:00:00'::interval))))
+  CONSTRAINT work_marks_mark_check CHECK ((mark = ANY (ARRAY['ON_CALL'::text, 'ON_CALL_ACTIVATION'::text, 'WAITING'::text, 'TRAVEL'::text])))
+  CONSTRAINT work_marks_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200)))
+  CONSTRAINT work_marks_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT work_marks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX work_marks_of_days ON public.work_marks USING btree (tenant_id, user_id, worked_on)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE working_time_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

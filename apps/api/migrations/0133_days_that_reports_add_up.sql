@@ -1,5 +1,5 @@
 -- What reports add up of days, by person and month, without evaluating any: the planned minutes that an approved absence takes away, the entries that were
--- expected, those of them that were late or missed, and the punches that the day lacks. Rows of before are made anew (rules_version 9).
+-- expected, those of them that were late or missed, and the punches that the day lacks. Rows of before are made anew (rules_version 10).
 ALTER TABLE day_rows
   ADD COLUMN absent_minutes integer NOT NULL DEFAULT 0,
   ADD COLUMN expected_entries integer NOT NULL DEFAULT 0,

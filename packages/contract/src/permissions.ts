@@ -16,6 +16,7 @@ export const permissions = [
   'retention.manage',
   'register.view',
   'terminals.manage',
+  'payroll.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -49,4 +50,5 @@ export const groupPermissions = [
   'inspection.manage',
   'retention.manage',
   'terminals.manage',
+  'payroll.manage',
 ] as const satisfies readonly Permission[];

@@ -7,6 +7,9 @@ export const managesSettings: Policy = ['settings.manage'];
 /** To see and change at which terminals people punch, and what came from them. */
 export const managesTerminals: Policy = ['terminals.manage'];
 
+/** To see and change what of people's hours goes to the payslip, and how: groups, rules, codes, batches. */
+export const managesPayroll: Policy = ['payroll.manage'];
+
 /** To see who did what in the company. */
 export const readsAudit: Policy = ['audit.read'];
 

@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
-import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
+import { inHundredthsOfHours } from '@jornada/core/payroll/payroll-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { onceInLocale } from '@jornada/texts/locale';

@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
-import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
+import { inHundredthsOfHours } from '@jornada/core/payroll/payroll-minutes';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import type { ExportCell, PersonRows, TableColumn } from '../platform/files/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';

@@ -14,6 +14,7 @@ import { sha256 } from '../platform/cryptography/tenant-token.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { appendStatements } from '../record/append-statement.ts';
 import type { TestPerson } from './factories.ts';
+import { fillPayrollTables } from './fill-payroll-tables.ts';
 
 const workedOn = Temporal.PlainDate.from('2026-11-19');
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
@@ -126,6 +127,7 @@ export async function fillDayTables(
   await insertAnswer(tx, { ...closed, id: randomUUIDv7(), agrees: true, comment: null, answeredAt: at });
   const link = { madeAt: at, madeBy: 'Ana Peña', expiresAt: at.add({ hours: 24 }) };
   await replaceMonthLink(tx, { ...closed, ...link, tokenHash: sha256(userId) });
+  await fillPayrollTables(tx, { userId }, authorId);
   await tx
     .insertInto('shiftReminders')
     .values({ ...day, kind: 'EXIT', sentAt: at })

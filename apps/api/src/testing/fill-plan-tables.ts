@@ -4,6 +4,7 @@ import { createContract } from './create-contract.ts';
 import { employ } from './employ.ts';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
+import { fillPayGroup } from './fill-payroll-tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -30,4 +31,5 @@ export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAt
     await tx.insertInto('workingTimeRules').values({ yearlyMinutes: 106_800 }).execute();
   });
   await createContract(platform, employee, { validFrom: '2026-01-01', agreed: [53_400, 'YEAR'] });
+  await withTenant(platform.database, employee.tenantId, (tx) => fillPayGroup(tx, employee));
 }

@@ -18,6 +18,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     absences: of('user_id', 'id'),
     account_links: of('user_id'),
     contracts: of('user_id'),
+    overtime_decisions: of('user_id', 'id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),
@@ -62,6 +63,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     vacation_requests: of('user_id', 'id'),
     webhook_ledgers: of('user_id', 'webhook_id'),
     work_centre_memberships: of('user_id'),
+    work_marks: of('user_id', 'id'),
   }),
 );
 

@@ -722,5 +722,47 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0126': [
+      {
+        rows: [
+          ['pay_groups', { id: id(52), name: 'Oficinas', ...made }],
+          [
+            'pay_rules',
+            {
+              ...{ id: id(53), group_id: id(52), valid_from: '2026-01-01', overtime_mode: 'ACCEPTED' },
+              ...{
+                auto_accept_minutes: 15,
+                auto_accept_as: 'PAID',
+                threshold_minutes: 5,
+                rounding_minutes: 15,
+              },
+              ...{
+                forbids_overtime: false,
+                counts_travelling: true,
+                overtime_percent: 175,
+                night_percent: 125,
+              },
+              ...{ sunday_percent: 150, holiday_percent: 175, force_majeure_percent: 150 },
+            },
+          ],
+          [
+            'overtime_decisions',
+            {
+              ...{ id: id(54), ...person, worked_on: day, paid_minutes: 30, rest_minutes: 0, of_minutes: 40 },
+              ...{ force_majeure_minutes: 0, source: 'ACCEPTED', reason: 'Pedido urgente' },
+              ...{ decided_by: userId, decided_by_name: 'Alba Jefa', decided_at: at },
+            },
+          ],
+          [
+            'work_marks',
+            {
+              ...{ id: id(55), ...person, worked_on: day, mark: 'TRAVEL', starts_at: at, note: 'A Lorca' },
+              ends_at: Temporal.Instant.from(at).add({ hours: 1 }).toString(),
+              ...{ marked_by: 'Alba Jefa', marked_at: at },
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

@@ -19,6 +19,7 @@ export const menuPaths = {
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
   indicators: '/admin/informes',
+  payroll: '/admin/nomina',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',
   settings: '/admin/configuracion',

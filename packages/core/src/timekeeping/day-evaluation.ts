@@ -49,9 +49,10 @@ export interface DayAmounts {
   readonly overtimeMinutes: number;
   /** On a day of part-time work, what would be overtime; then there is no overtime. */
   readonly complementaryMinutes: number;
-  /** The part of the worked minutes between 22:00 and 06:00, and between 00:00 and 24:00 of holidays: see `hoursByClock`. */
+  /** The part of the worked minutes between 22:00 and 06:00, and between 00:00 and 24:00 of holidays and of Sundays: see `hoursByClock`. */
   readonly nightMinutes: number;
   readonly holidayMinutes: number;
+  readonly sundayMinutes: number;
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;
   /** One for each segment to be worked, by start. */

@@ -62,6 +62,19 @@ describe('minutes at night, and on a holiday', () => {
   });
 });
 
+test.each([
+  // 2026-11-22 is a Sunday: of a shift over Saturday’s midnight what lies after it, of one over Sunday’s what lies before.
+  [['2026-11-21T22:00', '2026-11-22T06:00'], 360],
+  [['2026-11-22T22:00', '2026-11-23T06:00'], 120],
+  [['2026-11-22T00:00', '2026-11-23T00:00'], 1440],
+  [['2026-11-21T09:00', '2026-11-21T14:00'], 0],
+  // The clocks go back on this one, which has 25 hours.
+  [['2026-10-25T00:00', '2026-10-26T00:00'], 1500],
+] as const)('%j: %i minutes on a Sunday', ([from, to], minutes) => {
+  const { sundayMilliseconds } = hoursByClock([stretch(from, to)], isHolidayOn);
+  expect(sundayMilliseconds / 60_000).toBe(minutes);
+});
+
 test('a minute-by-minute count gives the same, also over clock changes', () => {
   const zones = fc.constantFrom(...clockChanges.map(({ timeZone, changesOn }) => ({ timeZone, changesOn })));
   fc.assert(
@@ -73,17 +86,19 @@ test('a minute-by-minute count gives the same, also over clock changes', () => {
         const midnight = Temporal.PlainDate.from(changesOn).toZonedDateTime(timeZone).epochMilliseconds;
         const from = midnight + begins * 60_000;
         const isHoliday = (date: Temporal.PlainDate) => date.toString() === changesOn;
-        let [night, holiday] = [0, 0];
+        let [night, holiday, sunday] = [0, 0, 0];
         for (let minute = 0; minute < length; minute += 1) {
           const shown = Temporal.Instant.fromEpochMilliseconds(from + minute * 60_000).toZonedDateTimeISO(
             timeZone,
           );
           if (shown.hour < 6 || shown.hour >= 22) night += 60_000;
           if (isHoliday(shown.toPlainDate())) holiday += 60_000;
+          if (shown.dayOfWeek === 7) sunday += 60_000;
         }
         expect(hoursByClock([{ from, to: from + length * 60_000, timeZone }], isHoliday)).toEqual({
           nightMilliseconds: night,
           holidayMilliseconds: holiday,
+          sundayMilliseconds: sunday,
         });
       },
     ),

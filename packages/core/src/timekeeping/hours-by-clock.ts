@@ -22,10 +22,12 @@ export interface HoursByClock {
   readonly nightMilliseconds: number;
   /** Between 00:00 and 24:00 of holidays: art. 37.2; Real Decreto 2001/1983 art. 47. */
   readonly holidayMilliseconds: number;
+  /** Between 00:00 and 24:00 of Sundays. */
+  readonly sundayMilliseconds: number;
 }
 
 /**
- * The part of worked time at night and on holidays, by the clocks of its zone; on a night on which they change, the time that really
+ * The part of worked time at night, on holidays and on Sundays, by the clocks of its zone; on a night on which they change, the time that really
  * passed, seven hours or nine. `isHolidayOn` by civil date, as
  * is `countsNightOn`: which nights count, by default all. Throws a RangeError only for an unknown zone.
  */
@@ -36,15 +38,18 @@ export function hoursByClock(
 ): HoursByClock {
   let nightMilliseconds = 0;
   let holidayMilliseconds = 0;
+  let sundayMilliseconds = 0;
   for (const { from, to } of stretches.flatMap(onTheDial)) {
     for (let midnight = Math.floor(from / day) * day; midnight < to; midnight += day) {
       const date = dateOfEpochDay(midnight / day);
       for (const night of countsNightOn(date) ? nightHours : [])
         nightMilliseconds += overlap(from, to, midnight + night.from, midnight + night.to);
-      if (isHolidayOn(date)) holidayMilliseconds += overlap(from, to, midnight, midnight + day);
+      const onDate = overlap(from, to, midnight, midnight + day);
+      if (isHolidayOn(date)) holidayMilliseconds += onDate;
+      if (date.dayOfWeek === 7) sundayMilliseconds += onDate;
     }
   }
-  return { nightMilliseconds, holidayMilliseconds };
+  return { nightMilliseconds, holidayMilliseconds, sundayMilliseconds };
 }
 
 function overlap(from: number, to: number, begins: number, ends: number): number {

@@ -6,12 +6,12 @@ import type { EvaluatedPair } from './evaluated-pair.ts';
 import { hoursByClock, type WorkedStretch } from './hours-by-clock.ts';
 import { presenceStretches } from './presence-stretches.ts';
 
-/** The work of a workday at night and on holidays, in whole minutes, each rounded down once. */
+/** The work of a workday at night, on holidays and on Sundays, in whole minutes, each rounded down once. */
 export function minutesByClock(
   pairs: readonly EvaluatedPair[],
   deducted: readonly Deduction[],
   { planned, until }: { planned: PlannedWorkday; until: Temporal.Instant },
-): { nightMinutes: number; holidayMinutes: number } {
+): { nightMinutes: number; holidayMinutes: number; sundayMinutes: number } {
   const { workedOn, expected, rules } = planned;
   const paidBreakMinutes = rules?.paidBreakMinutes ?? 0;
   const isHolidayOn =
@@ -20,6 +20,7 @@ export function minutesByClock(
   return {
     nightMinutes: Math.floor(hours.nightMilliseconds / 60_000),
     holidayMinutes: Math.floor(hours.holidayMilliseconds / 60_000),
+    sundayMinutes: Math.floor(hours.sundayMilliseconds / 60_000),
   };
 }
 

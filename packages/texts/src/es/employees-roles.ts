@@ -35,6 +35,7 @@ export const rolesTexts = {
     'retention.manage': 'Retener y eliminar el registro antiguo',
     'register.view': 'Ver el registro mensual (representantes)',
     'terminals.manage': 'Gestionar terminales',
+    'payroll.manage': 'Preparar la nómina',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

@@ -3,6 +3,7 @@ import { exitTableWords } from './exit-table-words.ts';
 import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
+import { payrollTables } from './exit-tables-payroll.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
 import { terminalTables } from './exit-tables-terminals.ts';
 
@@ -98,6 +99,7 @@ export const exitTableTexts = {
         restDayHolidays: 'Festivos en día de descanso',
       },
     },
+    ...payrollTables,
     absences: {
       file: 'ausencias',
       columns: {

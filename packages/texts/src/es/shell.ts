@@ -34,6 +34,7 @@ export const shellTexts = {
       schedules: 'Turnos',
       vacations: 'Vacaciones',
       indicators: 'Informes',
+      payroll: 'Nómina',
       register: 'Registro mensual',
       profile: 'Perfil',
       settings: 'Configuración',

@@ -98,6 +98,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'inspection.manage',
     'retention.manage',
     'terminals.manage',
+    'payroll.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(

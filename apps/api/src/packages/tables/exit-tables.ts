@@ -1,4 +1,5 @@
 import type { ExitTable } from './exit-table.reads.ts';
+import { tablesOfPayroll } from './payroll-tables.reads.ts';
 import { tablesOfPeople } from './people-tables.reads.ts';
 import { tablesOfPlans } from './plan-tables.reads.ts';
 import { tablesOfRecord } from './record-tables.reads.ts';
@@ -6,7 +7,13 @@ import { tablesOfTimeOff } from './time-off-tables.reads.ts';
 
 /** The tables of an exit package. */
 export function exitTables(given: { readonly hasHealthData: boolean }): readonly ExitTable[] {
-  return [...tablesOfPeople, ...tablesOfTimeOff(given), ...tablesOfPlans, ...tablesOfRecord(given)];
+  return [
+    ...tablesOfPeople,
+    ...tablesOfTimeOff(given),
+    ...tablesOfPlans,
+    ...tablesOfPayroll,
+    ...tablesOfRecord(given),
+  ];
 }
 
 /** The tables of a company whose rows are in other files of the package, and in which. */

@@ -162,6 +162,7 @@ export interface Contracts {
   pactNoticeDays: number | null;
   pactPercent: number | null;
   pactSignedOn: Temporal.PlainDate | null;
+  payGroupId: string | null;
   payrollNumber: string | null;
   professionalGroup: string | null;
   remoteWeekdays: Generated<number[]>;
@@ -589,6 +590,49 @@ export interface OfflineGapWords {
   tenantId: Generated<string>;
   userId: string;
   word: string;
+}
+
+export interface OvertimeDecisions {
+  decidedAt: Temporal.Instant;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  forceMajeureMinutes: number;
+  id: string;
+  ofMinutes: number;
+  paidMinutes: number;
+  reason: string | null;
+  restMinutes: number;
+  source: string;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
+export interface PayGroups {
+  createdAt: Temporal.Instant;
+  id: string;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayRules {
+  autoAcceptAs: string;
+  autoAcceptMinutes: number;
+  countsTravelling: boolean;
+  forbidsOvertime: boolean;
+  forceMajeurePercent: number;
+  groupId: string | null;
+  holidayPercent: number;
+  id: string;
+  nightPercent: number;
+  overtimeMode: string;
+  overtimePercent: number;
+  revision: Generated<number>;
+  roundingMinutes: number;
+  sundayPercent: number;
+  tenantId: Generated<string>;
+  thresholdMinutes: number;
+  validFrom: Temporal.PlainDate;
 }
 
 export interface PendingSignIns {
@@ -1187,6 +1231,19 @@ export interface WorkingTimeRules {
   yearlyMinutes: number | null;
 }
 
+export interface WorkMarks {
+  endsAt: Temporal.Instant;
+  id: string;
+  mark: string;
+  markedAt: Temporal.Instant;
+  markedBy: string;
+  note: string | null;
+  startsAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
@@ -1234,6 +1291,9 @@ export interface DB {
   monthVersions: MonthVersions;
   offlineGaps: OfflineGaps;
   offlineGapWords: OfflineGapWords;
+  overtimeDecisions: OvertimeDecisions;
+  payGroups: PayGroups;
+  payRules: PayRules;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;
   programKeys: ProgramKeys;
@@ -1279,4 +1339,5 @@ export interface DB {
   workCentreMemberships: WorkCentreMemberships;
   workCentres: WorkCentres;
   workingTimeRules: WorkingTimeRules;
+  workMarks: WorkMarks;
 }

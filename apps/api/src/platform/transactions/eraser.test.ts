@@ -60,7 +60,7 @@ describe('the role that deletes a company', () => {
       ...['terminal_press_reviews', 'terminal_presses', 'terminal_devices', 'terminals'],
       ...['correction_answers', 'correction_days', 'correction_proposals', 'correction_requests'],
       ...['offline_gap_words', 'offline_gaps', 'punches', 'time_off'],
-      ...['inspection_readings', 'record_removal_parts'],
+      ...['inspection_readings', 'record_removal_parts', 'pay_rules', 'contracts'],
     ];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.

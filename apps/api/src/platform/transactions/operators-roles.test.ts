@@ -276,9 +276,9 @@ describe('whoever removes old beginnings of ledgers', () => {
         'day_rows',
       ],
       ...['inspection_requests', 'month_answers', 'month_reopenings', 'month_versions'],
-      ...['offline_gap_words', 'offline_gaps', 'punches'],
+      ...['offline_gap_words', 'offline_gaps', 'overtime_decisions', 'punches'],
       ...['record_holds', 'record_removal_parts', 'record_removals', 'record_statements'],
-      ...['terminal_presses', 'users'],
+      ...['terminal_presses', 'users', 'work_marks'],
     ]);
     await refuses(
       role,

@@ -166,6 +166,8 @@ export async function removeCertified(
     'day_notes',
     'correction_requests',
     'correction_proposals',
+    'overtime_decisions',
+    'work_marks',
   ])
     await sql`DELETE FROM ${sql.table(table)} AS said USING (${parts(number)}) AS part
       WHERE said.tenant_id = part.tenant_id AND said.user_id = part.employee_id

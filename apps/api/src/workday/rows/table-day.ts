@@ -6,7 +6,7 @@ import { comparePunches, type Punch, type PunchType } from '@jornada/core/timeke
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
-import type { DayFigures } from '../kept-days.ts';
+import { type DayFigures, leaveMinutes } from '../kept-days.ts';
 import { modalityMinutesOfDay } from '../modality-of-day.ts';
 import type { DecidedWorkday } from '../read-workdays.ts';
 
@@ -55,6 +55,9 @@ type Figures = Pick<
  * minutes of a pair under way are those of the evaluation.
  */
 export interface TableDay extends Figures {
+  readonly sundayMinutes: number;
+  /** What approved time off takes away of the day's plan. */
+  readonly leaveMinutes: number;
   /** From where it was worked; null where nobody said so. */
   readonly modality: ModalityMinutes | null;
   /** By their first punch. */
@@ -86,6 +89,8 @@ export function toTableDay(
     overtimeMinutes: evaluation.overtimeMinutes,
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
+    sundayMinutes: evaluation.sundayMinutes,
+    leaveMinutes: leaveMinutes(planned),
     lateMinutes: evaluation.lateMinutes,
     modality: modalityMinutesOfDay({ planned, evaluation }, now),
     ...punchesOf({ planned, evaluation }, offline, now),
@@ -160,8 +165,10 @@ export type PackedDay = readonly [
   holidayName: string | null,
   /** Of complementary minutes; left out or null where there are none. */
   kinds?: readonly [agreed: number, voluntary: number, uncovered: number] | null,
-  /** Left out where nobody said from where they worked, as nobody did when the first of these days were stored. */
-  modality?: readonly [onSite: number, remote: number, travelling: number, unsaid: number],
+  /** Left out or null where nobody said from where they worked. */
+  modality?: readonly [onSite: number, remote: number, travelling: number, unsaid: number] | null,
+  /** Left out where both are 0, as they are on most days. */
+  besides?: readonly [sunday: number, leave: number],
 ];
 
 /**
@@ -184,23 +191,29 @@ export function packDay(day: TableDay): PackedDay | null {
   ] as const;
   const packed = [day.dayKind, day.status, minutes, day.lines, day.flags, day.holidayName] as const;
   const kinds = day.complementary && kindsOf(day.complementary);
-  if (day.modality) {
-    const { onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes } = day.modality;
-    return [...packed, kinds, [onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes]];
-  }
+  const modality = day.modality && modalityOf(day.modality);
+  const { sundayMinutes, leaveMinutes } = day;
+  if (sundayMinutes > 0 || leaveMinutes > 0)
+    return [...packed, kinds, modality, [sundayMinutes, leaveMinutes]];
+  if (modality) return [...packed, kinds, modality];
   return kinds ? [...packed, kinds] : packed;
 }
+
+const modalityOf = (minutes: ModalityMinutes) =>
+  [minutes.onSiteMinutes, minutes.remoteMinutes, minutes.travellingMinutes, minutes.unsaidMinutes] as const;
 
 const kindsOf = (kinds: NonNullable<TableDay['complementary']>) =>
   [kinds.agreedMinutes, kinds.voluntaryMinutes, kinds.uncoveredMinutes] as const;
 
 export function unpackDay(packed: PackedDay): TableDay {
-  const [dayKind, status, minutes, lines, flags, holidayName, kinds, modality] = packed;
+  const [dayKind, status, minutes, lines, flags, holidayName, kinds, modality, besides] = packed;
   const [expected, worked, breaks, paidBreaks, deducted, complementary, overtime, night, holiday, late] =
     minutes;
   const [agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0] = kinds ?? [];
   const [onSiteMinutes = 0, remoteMinutes = 0, travellingMinutes = 0, unsaidMinutes = 0] = modality ?? [];
+  const [sundayMinutes = 0, leaveMinutes = 0] = besides ?? [];
   return {
+    ...{ sundayMinutes, leaveMinutes },
     dayKind,
     holidayName,
     status,

@@ -4,6 +4,7 @@ import {
   IconBeach,
   IconCalendarOff,
   IconCalendarTime,
+  IconCash,
   IconChartBar,
   IconHistory,
   IconLayoutDashboard,
@@ -28,6 +29,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { areaPaths, menuPaths } from '../paths.ts';
 import { addMenuIcons } from '../shell/menu-icons.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
+import { payrollRoutes } from './payroll.ts';
 import { personRoutes } from './person.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -39,6 +41,7 @@ addMenuIcons({
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
   [menuPaths.indicators]: IconChartBar,
+  [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
 });
@@ -215,6 +218,7 @@ export const adminRoutes = admin.addChildren([
   hoursCalendar,
   vacations,
   indicators,
+  payrollRoutes,
   register,
   adminProfile,
   settingsRoutes,

@@ -12,9 +12,9 @@ import type {
 } from '@jornada/core/months/month-figures';
 import { versionsIn } from '@jornada/core/months/month-terms';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
+import { payrollFigures } from '@jornada/core/payroll/payroll-minutes';
 import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
 import type { DateSpan } from '@jornada/core/time/date-span';
-import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';

@@ -1,5 +1,5 @@
 import { workedMinutes } from '@jornada/core/months/sum-month';
-import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
+import { inHundredthsOfHours, payrollFigures } from '@jornada/core/payroll/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { onceInLocale } from '@jornada/texts/locale';
 import type { ExportCell, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';

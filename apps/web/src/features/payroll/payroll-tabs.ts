@@ -1,0 +1,13 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { payrollTexts } from '@jornada/texts/payroll';
+
+const { tabs } = payrollTexts;
+
+/** The parts of payroll, each with its permission. */
+export const payrollTabs = [
+  { to: '/admin/nomina/lotes', label: tabs.batches, permission: 'payroll.manage' },
+] as const satisfies readonly { to: string; label: string; permission: Permission }[];
+
+export function allowedTabs(permissions: readonly Permission[]): (typeof payrollTabs)[number][] {
+  return payrollTabs.filter(({ permission }) => permissions.includes(permission));
+}
