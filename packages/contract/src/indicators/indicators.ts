@@ -16,7 +16,9 @@ const count = z.int().min(0);
 /**
  * The sums of days that are over. `plannedMinutes` are hours agreed on, without holidays and vacations; `justifiedMinutes` and `unjustifiedMinutes`
  * the part of them that was lost to absences. `expectedEntries` are entries of days that somebody worked, of which some were late, beyond the
- * flexibility, or missed; `missingPunches` exits that were forgotten and punches without their other half.
+ * flexibility, or missed; `missingPunches` exits that were forgotten and punches without their other half. `overtimeMinutes` went beyond the plan; the five
+ * that follow say what became of them by the rules of pay and by decisions, force majeure also of complementary hours. They may be less, where the rules take some
+ * for ordinary.
  */
 const figuresSchema = z.object({
   people: count,
@@ -25,6 +27,11 @@ const figuresSchema = z.object({
   unjustifiedMinutes: count,
   workedMinutes: count,
   overtimeMinutes: count,
+  paidMinutes: count,
+  restMinutes: count,
+  forceMajeureMinutes: count,
+  undecidedMinutes: count,
+  notAcceptedMinutes: count,
   expectedEntries: count,
   lateEntries: count,
   missedEntries: count,

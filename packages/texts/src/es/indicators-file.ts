@@ -34,8 +34,13 @@ const columns: Record<IndicatorKind, readonly Column[]> = {
   ],
   OVERTIME: [
     { title: 'Trabajado', isDuration: true },
-    { title: 'Horas extra', isDuration: true },
-    { title: 'Extra sobre trabajado (%)' },
+    { title: 'Más de lo previsto', isDuration: true },
+    { title: 'Extra pagada', isDuration: true },
+    { title: 'Extra con descanso', isDuration: true },
+    { title: 'Fuerza mayor', isDuration: true },
+    { title: 'Por decidir', isDuration: true },
+    { title: 'No aceptada', isDuration: true },
+    { title: 'Sobre lo trabajado (%)' },
   ],
 };
 const sheets: Record<IndicatorKind, string> = {

@@ -11,7 +11,8 @@ const help: Record<IndicatorKind, string> = {
     'Horas de ausencia sobre horas previstas. No cuentan las vacaciones, los festivos ni las pausas del contrato; llegar tarde o salir antes tampoco es ausencia.',
   PUNCTUALITY:
     'Entradas dentro del margen del turno sobre entradas previstas. Los días sin fichajes son ausencias y no cuentan aquí; los justificados por la administración, tampoco.',
-  OVERTIME: 'Horas que pasaron de lo previsto y cuentan como extra, sobre las trabajadas.',
+  OVERTIME:
+    'Lo trabajado de más sobre lo previsto, y qué se hizo de ello: pagar, compensar con descanso, no aceptar, o nadie lo ha decidido aún.',
 };
 const months: Record<IndicatorKind, string> = {
   ABSENCE: 'Absentismo por mes',
@@ -67,7 +68,12 @@ export const indicatorsTexts = {
     missing: 'Fichajes que faltan',
     punctuality: 'Puntualidad',
     worked: 'Trabajado',
-    overtime: 'Horas extra',
+    overtime: 'De más',
+    paid: 'Pagadas',
+    rest: 'Con descanso',
+    force: 'Fuerza mayor',
+    undecided: 'Por decidir',
+    notAccepted: 'No aceptadas',
     share: 'Sobre lo trabajado',
     period: 'Periodo',
   },

@@ -30,10 +30,15 @@ const cellsOf: Record<IndicatorKind, Cells> = {
     { count: figures.missingPunches },
     percent(entriesOnTime(figures), figures.expectedEntries),
   ],
-  OVERTIME: ({ workedMinutes, overtimeMinutes }) => [
-    { minutes: workedMinutes },
-    { minutes: overtimeMinutes },
-    percent(overtimeMinutes, workedMinutes),
+  OVERTIME: (figures) => [
+    { minutes: figures.workedMinutes },
+    { minutes: figures.overtimeMinutes },
+    { minutes: figures.paidMinutes },
+    { minutes: figures.restMinutes },
+    { minutes: figures.forceMajeureMinutes },
+    { minutes: figures.undecidedMinutes },
+    { minutes: figures.notAcceptedMinutes },
+    percent(figures.overtimeMinutes, figures.workedMinutes),
   ],
 };
 

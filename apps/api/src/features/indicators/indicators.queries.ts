@@ -1,14 +1,21 @@
 import type { IndicatorFigures } from '@jornada/contract/indicators/indicators';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { isAtCentreOn, isOfDepartment, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
+import type { Person } from '../../platform/identity/person.ts';
 import { monthsOf, type Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { withDecision } from '../../workday/day-decisions.reads.ts';
 
+/** What rows of days add up to. What became of overtime is not among it, for rules and decisions say so day by day. */
+export type SumsOfRows = Omit<
+  IndicatorFigures,
+  'paidMinutes' | 'restMinutes' | 'forceMajeureMinutes' | 'undecidedMinutes' | 'notAcceptedMinutes'
+>;
+
 /** The sums of a month of a team; without a month those of its whole period, without a team those of everybody. */
-export interface IndicatorRow extends IndicatorFigures {
+export interface IndicatorRow extends SumsOfRows {
   readonly isOfTeam: boolean;
   readonly departmentId: string | null;
   readonly departmentName: string | null;
@@ -25,22 +32,15 @@ export async function findIndicators(
   tx: TenantTx,
   visible: VisiblePeople,
   period: Period,
-  { departmentId, centreId }: PeopleGroup,
+  group: PeopleGroup,
 ): Promise<IndicatorRow[]> {
   const [from, to] = [period.from.toString(), period.to.toString()];
-  const ofDepartment = departmentId === undefined ? sql`true` : isOfDepartment('person', departmentId);
-  const ofCentre =
-    centreId === undefined ? sql`true` : isAtCentreOn(centreId, 'day.user_id', 'day.worked_on');
   const isJustified = sql`decision.justification IS NOT NULL`;
   const missed = sql`CASE WHEN row.status = 'AUSENTE' THEN coalesce(row.expected_minutes, 0) ELSE 0 END`;
   const planned = sql`coalesce(row.expected_minutes, 0) + row.absent_minutes`;
   const lost = sql`least(row.absent_minutes, greatest(0, ${planned} - row.worked_minutes))`;
   const { rows } = await sql<IndicatorRow>`
-    WITH people AS MATERIALIZED (
-      SELECT person.id, person.department_id FROM users AS person
-      WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')}
-        AND takes_place(person.active, person.roles) AND ${ofDepartment}
-    ),
+    WITH people AS MATERIALIZED (${whoClock(visible, group)}),
     day AS (
       SELECT row.user_id, people.department_id, row.worked_on, row.worked_minutes, row.overtime_minutes, ${planned} AS planned_minutes,
         ${lost} + CASE WHEN ${isJustified} THEN ${missed} ELSE 0 END AS justified_minutes,
@@ -68,7 +68,7 @@ export async function findIndicators(
         sum(expected_entries * counts)::int AS expected_entries, sum(late_entries * counts)::int AS late_entries,
         sum(missed_entries * counts)::int AS missed_entries, sum(late_minutes * counts)::int AS late_minutes,
         sum(missing_punches * counts)::int AS missing_punches
-      FROM day WHERE ${ofCentre}
+      FROM day WHERE ${isAsked(group, 'day')}
       GROUP BY GROUPING SETS ((department_id, date_trunc('month', worked_on)::date), (department_id), ())
     )
     SELECT sums.*, department.name AS department_name
@@ -79,4 +79,46 @@ export async function findIndicators(
     tx,
   );
   return rows;
+}
+
+/** A day on which somebody worked beyond the plan, or of which somebody decided that it was force majeure. */
+export interface DayBeyond extends Person {
+  readonly departmentId: string | null;
+  readonly workedOn: Temporal.PlainDate;
+  readonly overtimeMinutes: number;
+}
+
+/** These days of the same people. */
+export async function findDaysBeyond(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { from, to }: Period,
+  group: PeopleGroup,
+): Promise<DayBeyond[]> {
+  const { rows } = await sql<DayBeyond>`
+    WITH people AS MATERIALIZED (${whoClock(visible, group)})
+    SELECT row.user_id, people.time_zone, people.department_id, row.worked_on, row.overtime_minutes
+    FROM people JOIN day_rows AS row ON row.tenant_id = ${thisCompany} AND row.user_id = people.id
+      AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
+    WHERE row.status IS DISTINCT FROM 'PENDIENTE' AND ${isAsked(group, 'row')} AND (row.overtime_minutes > 0 OR EXISTS (
+      SELECT FROM overtime_decisions AS decision
+      WHERE decision.tenant_id = ${thisCompany} AND decision.user_id = row.user_id
+        AND decision.worked_on = row.worked_on AND decision.force_majeure_minutes > 0
+    ))`.execute(tx);
+  return rows;
+}
+
+/** The visible people who clock, all of them or those of a department and below it. */
+function whoClock(visible: VisiblePeople, { departmentId }: PeopleGroup): RawBuilder<unknown> {
+  const ofDepartment = departmentId === undefined ? sql`true` : isOfDepartment('person', departmentId);
+  return sql`
+    SELECT person.id, person.department_id, coalesce(person.time_zone, company.time_zone) AS time_zone
+    FROM users AS person JOIN tenants AS company ON company.id = ${thisCompany}
+    WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')}
+      AND takes_place(person.active, person.roles) AND ${ofDepartment}`;
+}
+
+/** Whether somebody belonged to the work centre that is asked for, if any, on the date of a day. @param day its alias */
+function isAsked({ centreId }: PeopleGroup, day: string): RawBuilder<unknown> {
+  return centreId === undefined ? sql`true` : isAtCentreOn(centreId, `${day}.user_id`, `${day}.worked_on`);
 }

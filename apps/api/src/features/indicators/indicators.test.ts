@@ -85,7 +85,8 @@ describe('an admin', () => {
     // Ana came on two of four days; Blas was ill for two, on vacation for one, and missed one.
     const ofShop = {
       ...{ people: 2, plannedMinutes: 7 * day, justifiedMinutes: 2 * day, unjustifiedMinutes: 3 * day },
-      ...{ workedMinutes: 980, overtimeMinutes: 20 },
+      ...{ workedMinutes: 980, overtimeMinutes: 20, paidMinutes: 0, restMinutes: 20 },
+      ...{ forceMajeureMinutes: 0, undecidedMinutes: 0, notAcceptedMinutes: 0 },
       ...{ expectedEntries: 2, lateEntries: 1, missedEntries: 0, lateMinutes: 40, missingPunches: 0 },
     };
     expect(workshop).toEqual({
@@ -210,7 +211,11 @@ describe('the file', () => {
 
   test.each([
     ['PUNCTUALITY', 'puntualidad', ['=Taller', '2026-11', 2, 2, 1, 1, 0, 40 / 1440, 0, 50]],
-    ['OVERTIME', 'horas-extra', ['=Taller', '2026-11', 2, 980 / 1440, 20 / 1440, 2.04]],
+    [
+      'OVERTIME',
+      'horas-extra',
+      ['=Taller', '2026-11', 2, 980 / 1440, 20 / 1440, 0, 20 / 1440, 0, 0, 0, 2.04],
+    ],
   ])('is a workbook of numbers: %s', async (kind, name, first) => {
     const { headers, file } = await download(ofKind(kind, 'xlsx'));
     expect(headers.get('content-disposition')).toContain(`${name}-2026-11-2026-11.xlsx`);

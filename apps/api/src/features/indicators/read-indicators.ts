@@ -11,7 +11,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Period } from '../../platform/time/period.ts';
 import { readTenant } from '../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
-import { findIndicators, type IndicatorRow } from './indicators.queries.ts';
+import { findDaysBeyond, findIndicators, type IndicatorRow, type SumsOfRows } from './indicators.queries.ts';
+import { addOvertime, noOvertime, type OvertimeFigures, readOvertime } from './read-overtime.ts';
 
 /** Months, as `2026-10`, both included, and of whom. */
 export interface AskedIndicators extends PeopleGroup {
@@ -33,26 +34,31 @@ export async function readIndicators(
   const { tenantId } = call.session;
   const visible = visiblePeople(actorOf(call.session), seesAttendance);
   await refreshDayRows(platform, tenantId, period, call.now);
-  const rows = await readTenant(platform.database, tenantId, (tx) =>
-    findIndicators(tx, visible, period, group),
+  const [rows, overtime] = await readTenant(platform.database, tenantId, (tx) =>
+    Promise.all([
+      findIndicators(tx, visible, period, group),
+      findDaysBeyond(tx, visible, period, group).then((days) => readOvertime(tx, days, period, call.now)),
+    ]),
   );
-  const total = rows.find(({ isOfTeam }) => !isOfTeam);
-  const teams = Map.groupBy(
+  const ofTeams = Map.groupBy(
     rows.filter(({ isOfTeam }) => isOfTeam),
     ({ departmentId }) => departmentId,
   );
+  const teams = [...ofTeams.values()].flatMap((own) => {
+    const whole = own.find(({ month }) => month === null);
+    if (!whole) return [];
+    const { departmentId, departmentName } = whole;
+    const months = own.flatMap((row) => {
+      const month = row.month?.toPlainYearMonth().toString();
+      return month ? [{ month, ...sumsOf(row), ...overtime.of(departmentId, month) }] : [];
+    });
+    const sums = { ...sumsOf(whole), ...months.reduce<OvertimeFigures>(addOvertime, noOvertime) };
+    return [{ departmentId, departmentName, ...sums, months }];
+  });
+  const total = rows.find(({ isOfTeam }) => !isOfTeam);
   return {
-    ...{ from, to, through: period.to.toString() },
-    total: total ? figuresOf(total) : nothing,
-    teams: [...teams.values()].flatMap((own) => {
-      const whole = own.find(({ month }) => month === null);
-      if (!whole) return [];
-      const months = own.flatMap((row) =>
-        row.month ? [{ month: row.month.toPlainYearMonth().toString(), ...figuresOf(row) }] : [],
-      );
-      const { departmentId, departmentName } = whole;
-      return [{ departmentId, departmentName, ...figuresOf(whole), months }];
-    }),
+    ...{ from, to, through: period.to.toString(), teams },
+    total: total ? { ...sumsOf(total), ...teams.reduce<OvertimeFigures>(addOvertime, noOvertime) } : nothing,
   };
 }
 
@@ -71,8 +77,8 @@ function daysOver({ from, to }: Period, today: Temporal.PlainDate): Period | nul
   return { from, to: Temporal.PlainDate.compare(to, today) < 0 ? to : today.subtract({ days: 1 }) };
 }
 
-function figuresOf({ isOfTeam, departmentId, departmentName, month, ...figures }: IndicatorRow) {
-  return figures;
+function sumsOf({ isOfTeam, departmentId, departmentName, month, ...sums }: IndicatorRow): SumsOfRows {
+  return sums;
 }
 
 const nothing: Indicators['total'] = {
@@ -82,6 +88,7 @@ const nothing: Indicators['total'] = {
   unjustifiedMinutes: 0,
   workedMinutes: 0,
   overtimeMinutes: 0,
+  ...noOvertime,
   expectedEntries: 0,
   lateEntries: 0,
   missedEntries: 0,

@@ -1,7 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Indicators } from '@jornada/contract/indicators/indicators';
 import { absenceOfDay } from '@jornada/core/indicators/absence-rate';
 import { entriesOfDay, missingPunchesOf, punctualityOfDay } from '@jornada/core/indicators/punctuality';
+import { usualPayRules } from '@jornada/core/payroll/pay-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { classifyDays } from '../../payroll/classify-days.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { createDepartment } from '../../testing/company-factories.ts';
 import { randomCompany } from '../../testing/random-company.ts';
@@ -23,6 +26,7 @@ type Figures = Record<keyof Indicators['total'], number>;
 
 const nothing: Omit<Figures, 'people'> = {
   ...{ plannedMinutes: 0, justifiedMinutes: 0, unjustifiedMinutes: 0, workedMinutes: 0, overtimeMinutes: 0 },
+  ...{ paidMinutes: 0, restMinutes: 0, forceMajeureMinutes: 0, undecidedMinutes: 0, notAcceptedMinutes: 0 },
   ...{ expectedEntries: 0, lateEntries: 0, missedEntries: 0, lateMinutes: 0, missingPunches: 0 },
 };
 
@@ -40,9 +44,10 @@ async function addedUp(tx: TenantTx, from: string, to: Temporal.PlainDate) {
     .execute();
   const userIds = people.map(({ userId }) => userId);
   const period = { from: Temporal.PlainDate.from(`${from}-01`), to };
-  const [daysOf, justifiedOf] = await Promise.all([
+  const [daysOf, justifiedOf, classified] = await Promise.all([
     evaluateCoveredWorkdays(tx, userIds, period, now),
     findJustifiedDates(tx, userIds, period),
+    classifyDays(tx, { people, period, now }),
   ]);
   const sums = new Map<string, typeof nothing>();
   for (const { userId, team, timeZone } of people)
@@ -56,10 +61,20 @@ async function addedUp(tx: TenantTx, from: string, to: Temporal.PlainDate) {
       const missingPunches = missingPunchesOf(evaluation, now);
       const entries = { ...entriesOfDay(deviations, records.length > 0), lateMinutes, missingPunches };
       const isOver = status !== 'PENDIENTE';
-      const worked = isOver ? { workedMinutes, overtimeMinutes } : { workedMinutes: 0, overtimeMinutes: 0 };
+      const kinds = classified.get(userId)?.find((one) => one.date.equals(planned.date))?.kinds;
+      const worked = {
+        ...{ workedMinutes, overtimeMinutes, paidMinutes: kinds?.OVERTIME_PAID ?? 0 },
+        ...{
+          restMinutes: kinds?.OVERTIME_REST ?? 0,
+          forceMajeureMinutes: kinds?.OVERTIME_FORCE_MAJEURE ?? 0,
+        },
+        undecidedMinutes: kinds?.BEYOND_UNDECIDED ?? 0,
+        notAcceptedMinutes: kinds?.BEYOND_NOT_ACCEPTED ?? 0,
+      };
       const day = {
+        ...nothing,
         ...absenceOfDay(told),
-        ...worked,
+        ...(isOver && worked),
         ...punctualityOfDay({ ...entries, status, isJustified }),
       };
       const key = `${team} ${planned.date.toPlainYearMonth()}`;
@@ -68,6 +83,41 @@ async function addedUp(tx: TenantTx, from: string, to: Temporal.PlainDate) {
       sums.set(key, sum);
     }
   return sums;
+}
+
+/** A decision about a day, also of somebody who works part time. */
+async function decideOvertime(tx: TenantTx, userId: string, upTo: (count: number) => number) {
+  const [paidMinutes, restMinutes, forceMajeureMinutes] = [upTo(90), upTo(90), upTo(90)];
+  const workedOn = company.today().subtract({ days: upTo(9) });
+  const ofMinutes = paidMinutes + restMinutes + forceMajeureMinutes + upTo(60);
+  const row = {
+    id: randomUUIDv7(),
+    userId,
+    workedOn,
+    paidMinutes,
+    restMinutes,
+    forceMajeureMinutes,
+    ofMinutes,
+  };
+  const decided = { source: 'AUTOMATIC', decidedAt: company.now() };
+  await tx
+    .insertInto('overtimeDecisions')
+    .values({ ...row, ...decided })
+    .execute();
+}
+
+/** From now on nothing counts unless somebody says so, but for a few minutes. */
+async function acceptSome(tx: TenantTx) {
+  const { multipliers: _, ...rules } = usualPayRules;
+  const given = { id: randomUUIDv7(), validFrom: company.today().subtract({ days: 6 }) };
+  const percents = { overtimePercent: 100, nightPercent: 100, sundayPercent: 100, holidayPercent: 100 };
+  await tx
+    .insertInto('payRules')
+    .values({
+      ...{ ...rules, ...given, ...percents, forceMajeurePercent: 100 },
+      ...{ overtimeMode: 'ACCEPTED', autoAcceptMinutes: 20, autoAcceptAs: 'PAID', thresholdMinutes: 5 },
+    })
+    .execute();
 }
 
 test('the sums of the database are those of days that are evaluated one by one, after random changes', async () => {
@@ -95,7 +145,9 @@ test('the sums of the database are those of days that are evaluated one by one, 
       const days = [{ userId: people[upTo(people.length)]?.id, date: today().subtract({ days: upTo(9) }) }];
       const justify = { action: 'JUSTIFY', reason: 'Huelga', days };
       await admin.call('POST', '/attendance/admin/days/bulk', { body: justify });
+      await inTenant((tx) => decideOvertime(tx, people[upTo(people.length)]?.id ?? '', upTo));
     }
+    if (step === 450) await inTenant(acceptSome);
     if (step % 30 !== 0) continue;
     const from = today().subtract({ months: 1 }).toPlainYearMonth().toString();
     const { status, body } = await admin.get(

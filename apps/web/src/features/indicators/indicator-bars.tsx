@@ -16,7 +16,10 @@ interface IndicatorBarsProps {
 }
 
 /** From dark to light, so that they are told apart without colours too; each has an outline. */
-const colors = ['indigo.7', 'indigo.2', 'gray.5', 'gray.1'];
+const colorsOf: Record<number, readonly string[]> = {
+  2: ['indigo.7', 'indigo.2'],
+  5: ['indigo.9', 'indigo.6', 'indigo.3', 'gray.5', 'gray.0'],
+};
 const lineHeight = 44;
 
 export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }: IndicatorBarsProps) {
@@ -31,7 +34,11 @@ export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }:
       dataKey="name"
       type="stacked"
       orientation={isLying ? 'vertical' : 'horizontal'}
-      series={parts.map(({ name, label }, place) => ({ name, label, color: colors[place] ?? 'gray.5' }))}
+      series={parts.map(({ name, label }, place) => ({
+        name,
+        label,
+        color: colorsOf[parts.length]?.[place] ?? 'indigo.6',
+      }))}
       withLegend={parts.length > 1}
       legendProps={{ verticalAlign: 'bottom' }}
       valueFormatter={unit}

@@ -112,12 +112,27 @@ export const indicatorReports: Record<ReportName, IndicatorReport> = {
         ...column('overtime', headers.overtime, ({ overtimeMinutes }) => formatDuration(overtimeMinutes)),
         inCard: 'line',
       },
+      column('paid', headers.paid, ({ paidMinutes }) => formatDuration(paidMinutes)),
+      column('rest', headers.rest, ({ restMinutes }) => formatDuration(restMinutes)),
+      column('force', headers.force, ({ forceMajeureMinutes }) => formatDuration(forceMajeureMinutes)),
+      column('undecided', headers.undecided, ({ undecidedMinutes }) => formatDuration(undecidedMinutes)),
+      column('notAccepted', headers.notAccepted, ({ notAcceptedMinutes }) =>
+        formatDuration(notAcceptedMinutes),
+      ),
       column('share', headers.share, ({ overtimeMinutes, workedMinutes }) =>
         asPercent(overtimeMinutes, workedMinutes),
       ),
     ],
     parts: [
-      { name: 'overtime', label: headers.overtime, value: ({ overtimeMinutes }) => overtimeMinutes / 60 },
+      { name: 'paid', label: headers.paid, value: ({ paidMinutes }) => paidMinutes / 60 },
+      { name: 'rest', label: headers.rest, value: ({ restMinutes }) => restMinutes / 60 },
+      { name: 'force', label: headers.force, value: ({ forceMajeureMinutes }) => forceMajeureMinutes / 60 },
+      { name: 'undecided', label: headers.undecided, value: ({ undecidedMinutes }) => undecidedMinutes / 60 },
+      {
+        name: 'notAccepted',
+        label: headers.notAccepted,
+        value: ({ notAcceptedMinutes }) => notAcceptedMinutes / 60,
+      },
     ],
     unit: (value) => hours(figure(value)),
   },

@@ -11,6 +11,7 @@ const figures = (people: number, plannedMinutes: number, justifiedMinutes = 0): 
     workedMinutes: 0,
     overtimeMinutes: 0,
   },
+  ...{ paidMinutes: 0, restMinutes: 0, forceMajeureMinutes: 0, undecidedMinutes: 0, notAcceptedMinutes: 0 },
   ...{ expectedEntries: 0, lateEntries: 0, missedEntries: 0, lateMinutes: 0, missingPunches: 0 },
 });
 
