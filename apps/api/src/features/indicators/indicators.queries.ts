@@ -60,16 +60,24 @@ export async function findIndicators(
       CROSS JOIN LATERAL (SELECT known.month + (told.day->>0)::int - 1 AS worked_on) AS dated
       WHERE dated.worked_on BETWEEN ${from}::date AND ${to}::date
     ),
-    sums AS (
-      SELECT grouping(department_id) = 0 AS is_of_team, department_id, date_trunc('month', worked_on)::date AS month,
-        count(DISTINCT user_id)::int AS people, sum(planned_minutes)::int AS planned_minutes,
-        sum(justified_minutes)::int AS justified_minutes, sum(unjustified_minutes)::int AS unjustified_minutes,
-        sum(worked_minutes)::int AS worked_minutes, sum(overtime_minutes)::int AS overtime_minutes,
-        sum(expected_entries * counts)::int AS expected_entries, sum(late_entries * counts)::int AS late_entries,
-        sum(missed_entries * counts)::int AS missed_entries, sum(late_minutes * counts)::int AS late_minutes,
-        sum(missing_punches * counts)::int AS missing_punches
+    of_person AS (
+      SELECT user_id, department_id, date_trunc('month', worked_on)::date AS month, sum(planned_minutes) AS planned_minutes,
+        sum(justified_minutes) AS justified_minutes, sum(unjustified_minutes) AS unjustified_minutes,
+        sum(worked_minutes) AS worked_minutes, sum(overtime_minutes) AS overtime_minutes,
+        sum(expected_entries * counts) AS expected_entries, sum(late_entries * counts) AS late_entries,
+        sum(missed_entries * counts) AS missed_entries, sum(late_minutes * counts) AS late_minutes,
+        sum(missing_punches * counts) AS missing_punches
       FROM day WHERE ${isAsked(group, 'day')}
-      GROUP BY GROUPING SETS ((department_id, date_trunc('month', worked_on)::date), (department_id), ())
+      GROUP BY user_id, department_id, date_trunc('month', worked_on)::date
+    ),
+    sums AS (
+      SELECT grouping(department_id) = 0 AS is_of_team, department_id, month, count(DISTINCT user_id)::int AS people,
+        sum(planned_minutes)::int AS planned_minutes, sum(justified_minutes)::int AS justified_minutes,
+        sum(unjustified_minutes)::int AS unjustified_minutes, sum(worked_minutes)::int AS worked_minutes,
+        sum(overtime_minutes)::int AS overtime_minutes, sum(expected_entries)::int AS expected_entries,
+        sum(late_entries)::int AS late_entries, sum(missed_entries)::int AS missed_entries,
+        sum(late_minutes)::int AS late_minutes, sum(missing_punches)::int AS missing_punches
+      FROM of_person GROUP BY GROUPING SETS ((department_id, month), (department_id), ())
     )
     SELECT sums.*, department.name AS department_name
     FROM sums LEFT JOIN departments AS department
