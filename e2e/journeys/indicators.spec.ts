@@ -71,7 +71,7 @@ test('an admin reads absences, punctuality and overtime of teams, takes them alo
     page.getByRole('button', { name: texts.downloads.csv }).click(),
   ]);
   expect(csv.suggestedFilename()).toBe('extra-2026-06-2026-11.csv');
-  expect(await readFile(await csv.path(), 'utf8')).toContain('Oficina;2026-11;1;300;0;0,00');
+  expect(await readFile(await csv.path(), 'utf8')).toContain('Oficina;2026-11;1;300;0;0;0;0;0;0;0,00');
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: texts.downloads.xlsx }).click(),

@@ -15,10 +15,10 @@ interface IndicatorBarsProps {
   isLying?: boolean;
 }
 
-/** From dark to light, so that they are told apart without colours too; each has an outline. */
+/** Told apart by how light they are, without colours too; each has an outline. */
 const colorsOf: Record<number, readonly string[]> = {
   2: ['indigo.7', 'indigo.2'],
-  5: ['indigo.9', 'indigo.6', 'indigo.3', 'gray.5', 'gray.0'],
+  5: ['dark.7', 'indigo.6', 'indigo.2', 'gray.0', 'gray.5'],
 };
 const lineHeight = 44;
 
@@ -40,7 +40,7 @@ export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }:
         color: colorsOf[parts.length]?.[place] ?? 'indigo.6',
       }))}
       withLegend={parts.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       valueFormatter={unit}
       maxBarWidth={40}
       gridAxis={isLying ? 'y' : 'x'}
