@@ -58,6 +58,7 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/informes',
   '/admin/asistencias/pendientes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',

@@ -47,7 +47,6 @@ const teamSchema = z.object({
   ...figuresSchema.shape,
   months: z.array(z.object({ month: monthSchema, ...figuresSchema.shape })),
 });
-export type IndicatorTeam = z.infer<typeof teamSchema>;
 
 /**
  * Absences, punctuality and overtime of teams by month, of the people whom the caller may see, in at most twelve months. `through` is the last date that
