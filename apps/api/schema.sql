@@ -747,6 +747,7 @@ TABLE day_row_months
   settled_until timestamp(3) with time zone
   dates integer NOT NULL DEFAULT 0
   table_days text
+  unlisted_days text
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -779,6 +780,11 @@ TABLE day_rows
   most_overtime_minutes_of_week integer
   shown text
   minor_limits text
+  absent_minutes integer NOT NULL DEFAULT 0
+  expected_entries integer NOT NULL DEFAULT 0
+  late_entries integer NOT NULL DEFAULT 0
+  missed_entries integer NOT NULL DEFAULT 0
+  missing_punches integer NOT NULL DEFAULT 0
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

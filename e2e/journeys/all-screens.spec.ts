@@ -59,6 +59,7 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/informes',
   '/admin/asistencias/pendientes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',

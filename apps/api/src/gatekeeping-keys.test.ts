@@ -88,6 +88,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],
     ...['GET /admin/employees/export', 'GET /admin/users/simple', 'GET /attendance/admin/export'],
+    'GET /admin/indicators/file',
     ...['GET /attendance/admin/exports', 'GET /attendance/admin/exports/:id/file'],
     ...['POST /attendance/admin/exports', 'GET /attendance/admin/inbox'],
     ...['GET /attendance/admin/correction-requests', 'GET /attendance/admin/correction-proposals'],

@@ -8,6 +8,7 @@ import { bankReports } from '../features/bank/bank.reports.ts';
 import { employeesReports } from '../features/employees/employees.reports.ts';
 import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
+import { indicatorsReports } from '../features/indicators/indicators.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
 import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
 import { overtimeReports } from '../features/overtime/overtime.reports.ts';
@@ -29,6 +30,7 @@ export function allReports(): readonly Report[] {
     ...monthsReports,
     ...payrollReports,
     ...registerReports,
+    ...indicatorsReports,
     ...inspectorReports,
     ...inspectionPackageReports,
     ...retentionReports,

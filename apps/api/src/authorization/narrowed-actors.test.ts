@@ -190,6 +190,8 @@ const figures = [
   '/admin/dashboard/evacuation',
   '/admin/dashboard/summary',
   '/admin/dashboard/first-steps',
+  '/admin/indicators?from=2026-10&to=2026-11',
+  '/admin/indicators/file?from=2026-10&to=2026-11&kind=OVERTIME&format=csv',
   '/admin/stats',
   '/admin/departments',
   '/admin/work-centres',

@@ -114,6 +114,7 @@ const areas: Readonly<Record<string, string>> = {
   dashboard: 'What an admin sees first.',
   employees: 'People, their accounts, roles and departments.',
   holidays: 'Holidays of the company, and official calendars.',
+  indicators: 'Absence rate, punctuality and overtime of teams by month.',
   inspection: 'What labour inspectors ask for, and what they are granted.',
   platform: 'Whether the server is there.',
   proof: 'Signed closings of days and receipts of punches.',

@@ -44,6 +44,7 @@ import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { identificationSpecimens } from './identification-specimens.ts';
+import { indicatorSpecimens } from './indicator-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
@@ -118,6 +119,7 @@ export const specimens: readonly Specimen[] = [
   ...offlineGapSpecimens,
   ...proofSpecimens,
   ...retentionSpecimens,
+  ...indicatorSpecimens,
   ...registerSpecimens,
   ...closedMonthSpecimens,
   ...monthLinkSpecimens,

@@ -20,6 +20,7 @@ export const menuPaths = {
   vacations: '/admin/vacaciones',
   overtime: '/admin/horas-extra',
   bank: '/admin/bolsa',
+  indicators: '/admin/informes',
   payroll: '/admin/nomina',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',

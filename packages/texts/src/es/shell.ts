@@ -35,6 +35,7 @@ export const shellTexts = {
       vacations: 'Vacaciones',
       overtime: 'Horas extra',
       bank: 'Bolsa de horas',
+      indicators: 'Informes',
       payroll: 'Nómina',
       register: 'Registro mensual',
       profile: 'Perfil',

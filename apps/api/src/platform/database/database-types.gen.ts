@@ -386,19 +386,25 @@ export interface DayRowMonths {
   settledUntil: Temporal.Instant | null;
   tableDays: string | null;
   tenantId: Generated<string>;
+  unlistedDays: string | null;
   userId: string;
 }
 
 export interface DayRows {
   absenceType: string | null;
+  absentMinutes: Generated<number>;
+  expectedEntries: Generated<number>;
   expectedMinutes: number | null;
   firstEntryAt: Temporal.Instant | null;
   hasForgottenExit: boolean;
   hasPunches: boolean;
   isUnderWay: boolean;
   lastExitAt: Temporal.Instant | null;
+  lateEntries: Generated<number>;
   lateMinutes: number;
   minorLimits: string | null;
+  missedEntries: Generated<number>;
+  missingPunches: Generated<number>;
   mostOvertimeMinutes: number | null;
   mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;

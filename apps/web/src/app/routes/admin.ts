@@ -6,6 +6,7 @@ import {
   IconCalendarOff,
   IconCalendarTime,
   IconCash,
+  IconChartBar,
   IconHistory,
   IconHourglass,
   IconHourglassHigh,
@@ -25,6 +26,7 @@ import { readRemoteWorkSearch } from '../../features/attendance/remote/remote-wo
 import { banksListing } from '../../features/bank/banks-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
+import { readIndicatorsSearch } from '../../features/indicators/indicators-search.ts';
 import { overtimeListing } from '../../features/overtime/overtime-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
@@ -46,6 +48,7 @@ addMenuIcons({
   [menuPaths.vacations]: IconBeach,
   [menuPaths.overtime]: IconHourglassHigh,
   [menuPaths.bank]: IconHourglass,
+  [menuPaths.indicators]: IconChartBar,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
@@ -219,6 +222,15 @@ const overtime = createRoute({
   staticData: { title: shellTexts.menu.admin.overtime },
 });
 
+const indicators = createRoute({
+  getParentRoute: () => admin,
+  path: '/informes',
+  validateSearch: readIndicatorsSearch,
+  component: lazyPage(() => import('../../features/indicators/indicators-screen.tsx'), 'IndicatorsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.indicators },
+});
+
 const register = createRoute({
   getParentRoute: () => admin,
   path: '/registro',
@@ -246,6 +258,7 @@ export const adminRoutes = admin.addChildren([
   vacations,
   overtime,
   banks,
+  indicators,
   payrollRoutes,
   register,
   adminProfile,

@@ -59,6 +59,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
     { label: admin.overtime, to: menuPaths.overtime, permission: 'overtime.decide' },
     { label: admin.bank, to: menuPaths.bank, permission: 'bank.manage' },
+    { label: admin.indicators, to: menuPaths.indicators, permission: 'attendance.read' },
     { label: admin.payroll, to: menuPaths.payroll, permission: 'payroll.manage' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, to: menuPaths.adminProfile },
