@@ -15,6 +15,8 @@ export const modalityTexts = {
   change: 'Cambiar',
   choose: '¿Desde dónde trabajas?',
   from: 'Desde dónde',
+  /** Of a correction that is about something else. */
+  unchanged: 'Sin cambios',
   unsaid: 'Sin indicar',
   hours: (name: string, hours: string) => `${name}: ${hours}`,
   /** How much of a quarter was remote. */

@@ -35,7 +35,7 @@ export const monthCodeTexts = {
     of: (name: string, company: string) => `${name}, en ${company}.`,
     code: (code: string) => `Código ${code}`,
     download: 'Descargar el resumen (PDF)',
-    punchReceipts: 'Descargar los resguardos de tus fichajes',
+    punchReceipts: 'Resguardos de tus fichajes',
     punchReceiptsHelp:
       'Con cada resguardo pruebas que un fichaje tuyo quedó registrado, y cuándo. El verificador los lee sin conexión.',
     punchReceiptsFailed: 'No se pudieron descargar los resguardos.',

@@ -6,17 +6,19 @@ interface ModalitySelectProps {
   /** Null where nothing is said. */
   value: Modality | null;
   onChoose: (modality: Modality | null) => void;
+  /** What it is called that nothing is said; null where something was, which is never taken back. */
+  none: string | null;
   className?: string | undefined;
 }
 
-/** From where somebody worked from a punch on. What was said once is never taken back, only said anew. */
-export function ModalitySelect({ value, onChoose, className }: ModalitySelectProps) {
+/** From where somebody worked from a punch on. */
+export function ModalitySelect({ value, onChoose, none, className }: ModalitySelectProps) {
   return (
     <NativeSelect
       className={className}
       label={texts.from}
       data={[
-        { value: '', label: texts.unsaid },
+        ...(none === null ? [] : [{ value: '', label: none }]),
         ...modalities.map((one) => ({ value: one as string, label: texts.names[one] })),
       ]}
       value={value ?? ''}

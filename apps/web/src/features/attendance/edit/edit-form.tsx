@@ -9,6 +9,7 @@ import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { SeenDay } from '../day-subject.ts';
 import { EditCountdown } from '../edit-countdown.tsx';
 import { DayChangedMeanwhile } from './day-meanwhile.tsx';
+import { pairOf } from './edit-values.ts';
 import { NoteCounter } from './note-counter.tsx';
 import { NoteField } from './note-field.tsx';
 import { PairFields } from './pair-fields.tsx';
@@ -123,7 +124,7 @@ function Pairs({ form, asksModality }: { form: EditDay; asksModality: boolean })
             key={pair.key}
             pair={pair}
             number={place + 1}
-            present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
+            present={present && pairOf(present)}
             asksModality={asksModality}
             problems={problems[place]}
             onChange={(change) => form.change(pair.key, change)}

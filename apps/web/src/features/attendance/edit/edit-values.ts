@@ -88,7 +88,8 @@ function mergedPair(mine: PairValues, before: PairValues, after: PairValues): Pa
   };
 }
 
-function pairOf(pair: AttendancePair): PairValues {
+/** A pair as it is recorded, to be edited. */
+export function pairOf(pair: AttendancePair): PairValues {
   const { entryId, entryTime, exitTime } = pair;
   return {
     key: entryId,

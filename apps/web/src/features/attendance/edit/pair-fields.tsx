@@ -1,4 +1,5 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Button, Checkbox, Fieldset } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TimeField } from '../../../shared/form/time-field.tsx';
@@ -14,7 +15,7 @@ interface PairFieldsProps {
   /** From 1. */
   number: number;
   /** The pair as recorded; absent for one that is added. */
-  present: { readonly entry: string; readonly exit: string } | undefined;
+  present: Pick<PairValues, 'entry' | 'exit' | 'modality'> | undefined;
   /** Whether the company asks from where people work. */
   asksModality: boolean;
   problems: PairProblems | undefined;
@@ -52,6 +53,7 @@ export function PairFields(props: PairFieldsProps) {
         <ModalitySelect
           className={classes.modality}
           value={pair.modality}
+          none={present?.modality ? null : modalityTexts.unsaid}
           onChoose={(modality) => onChange({ modality })}
         />
       )}

@@ -1,4 +1,5 @@
 import { correctionRequestTexts as texts } from '@jornada/texts/attendance-requests';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -79,6 +80,7 @@ export function RequestDialog({ subject, ...shown }: DialogShown & { subject: Re
       {day?.asksModality && mayBePlaced(form.values.target, data) && (
         <ModalitySelect
           value={form.values.modality}
+          none={modalityTexts.unchanged}
           onChoose={(modality) => form.setFieldValue('modality', modality)}
         />
       )}

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormFooter } from '../../../shared/form/form-footer.tsx';
 import { pairProblems } from '../edit/edit-problems.ts';
-import { newPair, type PairValues, sentPairs } from '../edit/edit-values.ts';
+import { newPair, type PairValues, pairOf, sentPairs } from '../edit/edit-values.ts';
 import { PairFields } from '../edit/pair-fields.tsx';
 import { proposedPairs } from './proposed-pairs.ts';
 import { isReason, ReasonOfProposal } from './reason-of-proposal.tsx';
@@ -64,7 +64,7 @@ export function ProposeForm({ day, asksModality, onState, onCancel, onSent }: Pr
               key={pair.key}
               pair={pair}
               number={place + 1}
-              present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
+              present={present && pairOf(present)}
               asksModality={asksModality}
               problems={isTried ? problems[place] : undefined}
               onChange={(part) => change(pair.key, part)}
