@@ -48,7 +48,7 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await card.getByRole('button', { name: texts.actionOf(texts.addRules, 'Oficinas') }).click();
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(dialog).toContainText(texts.form.dateRequired);
-  await dialog.getByLabel(texts.form.validFrom).fill('01/11/2026');
+  await dialog.getByRole('textbox', { name: texts.form.validFrom, exact: true }).fill('01/11/2026');
   await dialog.getByLabel(texts.form.overtimeMode).selectOption('ACCEPTED');
   await dialog.getByLabel(texts.form.autoAcceptAs).selectOption('PAID');
   await dialog.getByLabel(texts.form.autoAcceptMinutes).fill('15');
