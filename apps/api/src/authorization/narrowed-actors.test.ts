@@ -210,6 +210,8 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
   `/admin/employees/${userId}/contracts`,
+  `/admin/payroll/hours/${userId}/2026-10`,
+  `/admin/payroll/marks/${userId}/2026-11-18`,
   `/admin/employees/${userId}/birth-date`,
   `/admin/employees/${userId}/terminal-identification`,
   `/admin/employees/${userId}/employments`,
@@ -254,6 +256,11 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
     ['POST', `/admin/employees/${userId}/contracts`, contract],
     ['PUT', `/admin/employees/${userId}/birth-date`, { bornOn: '2009-05-17' }],
+    [
+      'POST',
+      `/admin/payroll/marks/${userId}/2026-11-18`,
+      { mark: 'TRAVEL', startTime: '09:00', endTime: '10:00' },
+    ],
     ['POST', `/admin/employees/${userId}/terminal-pin`],
     ['DELETE', `/admin/employees/${userId}/terminal-pin`],
     ['DELETE', `/admin/employees/${userId}/terminal-card`],
@@ -356,6 +363,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 
 /** What is of the company as a whole. */
 const wholes = [
+  '/admin/payroll/groups',
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
@@ -597,7 +605,8 @@ describe('whoever sees one department', () => {
 
 test('every read of the office is tried here, or tells of nobody', () => {
   const tried = [...lists, ...figures, ...reads(ana), ...wholes].map((path) => path.split('?')[0]);
-  const shape = (path: string) => path.replaceAll(ana.userId, ':').replace('2026-10', ':');
+  const shape = (path: string) =>
+    path.replaceAll(ana.userId, ':').replace('2026-11-18', ':').replace('2026-10', ':');
   const ofOffice = specimens
     .map(({ endpoint }) => endpoint)
     .filter(

@@ -81,6 +81,7 @@ const ofFields = {
   state: 'EMPLOYED',
   employedFrom: '2022-03-01',
   roleIds: [],
+  markedBy: manager.name,
   // Contracts.
   code: '100',
   jobTitle: 'Técnica de mantenimiento',

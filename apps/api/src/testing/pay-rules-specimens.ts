@@ -108,7 +108,7 @@ const brokenNames: Specimen['broken'] = [
 
 export const payRulesSpecimens: readonly Specimen[] = [
   { endpoint: payGroups, broken: [] },
-  { endpoint: createPayGroup, body: () => ({ name: 'Oficinas' }), broken: brokenNames },
+  { endpoint: createPayGroup, body: () => ({ name: `Oficinas ${randomUUIDv7()}` }), broken: brokenNames },
   { endpoint: renamePayGroup, params: group, body: () => ({ name: 'Almacén' }), broken: brokenNames },
   { endpoint: removePayGroup, params: group, broken: [] },
   {
@@ -137,8 +137,8 @@ export const payRulesSpecimens: readonly Specimen[] = [
         body: { mark: 'LUNCH', startTime: '9:00', endTime: '24:00', note: 'x'.repeat(201) },
         fieldErrors: {
           mark: invalidOption,
-          startTime: 'La hora no es válida.',
-          endTime: 'La hora no es válida.',
+          startTime: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',
+          endTime: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',
           note: tooLong(200),
         },
       },
