@@ -158,6 +158,119 @@ TABLE backup_state
   POLICY timers_keep FOR ALL TO jornada_cleaner USING (true) WITH CHECK (true)
   GRANT INSERT, SELECT, UPDATE TO jornada_cleaner
 
+TABLE bank_entries
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  cause text NOT NULL
+  origin text NOT NULL
+  counts_on date NOT NULL
+  minutes integer NOT NULL
+  request_id uuid
+  policy_id uuid
+  is_correction boolean NOT NULL DEFAULT false
+  reason text
+  author_id uuid
+  author_name text
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT bank_entries_cause_check CHECK ((cause = ANY (ARRAY['OPENING'::text, 'ADJUSTMENT'::text, 'DIFFERENCE'::text, 'IRREGULAR'::text, 'OVERTIME_REST'::text, 'REST_RESERVED'::text, 'REST_RELEASED'::text, 'REST_TAKEN'::text, 'PAID_OUT'::text, 'EXPIRED'::text])))
+  CONSTRAINT bank_entries_check CHECK (((origin = 'REQUEST'::text) = (request_id IS NOT NULL)))
+  CONSTRAINT bank_entries_check1 CHECK (((origin = ANY (ARRAY['DAY'::text, 'LIMIT'::text, 'DUE'::text, 'LEAVING'::text])) = (author_name IS NULL)))
+  CONSTRAINT bank_entries_check2 CHECK (((cause <> ALL (ARRAY['OPENING'::text, 'ADJUSTMENT'::text])) OR (reason IS NOT NULL)))
+  CONSTRAINT bank_entries_counts_on_check CHECK (((counts_on > '-infinity'::date) AND (counts_on < 'infinity'::date)))
+  CONSTRAINT bank_entries_minutes_check CHECK ((minutes <> 0))
+  CONSTRAINT bank_entries_origin_check CHECK ((origin = ANY (ARRAY['DAY'::text, 'LIMIT'::text, 'DUE'::text, 'LEAVING'::text, 'REQUEST'::text, 'DEED'::text, 'PERIOD'::text])))
+  CONSTRAINT bank_entries_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT bank_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX bank_entries_of_person ON public.bank_entries USING btree (tenant_id, user_id, counts_on)
+  CREATE INDEX bank_entries_of_request ON public.bank_entries USING btree (tenant_id, request_id) WHERE (request_id IS NOT NULL)
+  CREATE INDEX bank_entries_paid ON public.bank_entries USING btree (tenant_id, counts_on, user_id) WHERE (cause = 'PAID_OUT'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER bank_entries_append_only BEFORE UPDATE OR TRUNCATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_period_ends
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  group_id uuid
+  ends_on date NOT NULL
+  people integer NOT NULL
+  paid_minutes integer NOT NULL
+  lost_minutes integer NOT NULL
+  done_at timestamp(3) with time zone NOT NULL
+  done_by_name text NOT NULL
+  CONSTRAINT bank_period_ends_lost_minutes_check CHECK ((lost_minutes >= 0))
+  CONSTRAINT bank_period_ends_paid_minutes_check CHECK ((paid_minutes >= 0))
+  CONSTRAINT bank_period_ends_people_check CHECK ((people >= 0))
+  CONSTRAINT bank_period_ends_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_period_ends_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT bank_period_ends_tenant_id_group_id_ends_on_key UNIQUE NULLS NOT DISTINCT (tenant_id, group_id, ends_on)
+  CONSTRAINT bank_period_ends_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES pay_groups(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_policies
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  group_id uuid
+  valid_from date NOT NULL
+  differences text NOT NULL
+  takes_overtime boolean NOT NULL
+  ordinary_percent integer NOT NULL
+  night_percent integer NOT NULL
+  sunday_percent integer NOT NULL
+  holiday_percent integer NOT NULL
+  most_minutes integer
+  least_minutes integer NOT NULL
+  expiry_months integer
+  expired_is text NOT NULL
+  period text
+  carried_minutes integer
+  beyond_carried_is text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  created_by_name text NOT NULL
+  CONSTRAINT bank_policies_beyond_carried_is_check CHECK ((beyond_carried_is = ANY (ARRAY['PAID'::text, 'LOST'::text])))
+  CONSTRAINT bank_policies_carried_minutes_check CHECK (((carried_minutes >= 0) AND (carried_minutes <= 120000)))
+  CONSTRAINT bank_policies_differences_check CHECK ((differences = ANY (ARRAY['NONE'::text, 'FLEXIBLE'::text, 'IRREGULAR'::text])))
+  CONSTRAINT bank_policies_expired_is_check CHECK ((expired_is = ANY (ARRAY['PAID'::text, 'LOST'::text])))
+  CONSTRAINT bank_policies_expiry_months_check CHECK (((expiry_months >= 1) AND (expiry_months <= 60)))
+  CONSTRAINT bank_policies_holiday_percent_check CHECK (((holiday_percent >= 100) AND (holiday_percent <= 400)))
+  CONSTRAINT bank_policies_least_minutes_check CHECK (((least_minutes >= '-120000'::integer) AND (least_minutes <= 0)))
+  CONSTRAINT bank_policies_most_minutes_check CHECK (((most_minutes >= 0) AND (most_minutes <= 120000)))
+  CONSTRAINT bank_policies_night_percent_check CHECK (((night_percent >= 100) AND (night_percent <= 400)))
+  CONSTRAINT bank_policies_ordinary_percent_check CHECK (((ordinary_percent >= 100) AND (ordinary_percent <= 400)))
+  CONSTRAINT bank_policies_period_check CHECK ((period = ANY (ARRAY['MONTH'::text, 'QUARTER'::text, 'YEAR'::text])))
+  CONSTRAINT bank_policies_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_policies_sunday_percent_check CHECK (((sunday_percent >= 100) AND (sunday_percent <= 400)))
+  CONSTRAINT bank_policies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT bank_policies_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES pay_groups(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT bank_policies_valid_from_check CHECK (((valid_from > '-infinity'::date) AND (valid_from < 'infinity'::date)))
+  CREATE INDEX bank_policies_of_group ON public.bank_policies USING btree (tenant_id, group_id, valid_from)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_stamps
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  stamp text NOT NULL
+  CONSTRAINT bank_stamps_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT bank_stamps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE boards
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL

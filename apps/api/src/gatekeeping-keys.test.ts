@@ -99,6 +99,13 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
     'POST /admin/terminal-cards',
   ],
+  'moves people’s hours into their banks and out of them, or settles how that is done, in the name of somebody':
+    [
+      ...['GET /bank/people', 'GET /bank/people/:userId', 'POST /bank/people/:userId/lines'],
+      ...['POST /bank/pay', 'POST /bank/rest', 'POST /bank/rest/preview'],
+      ...['GET /bank/policies', 'POST /bank/policies', 'GET /bank/periods', 'POST /bank/periods'],
+      'GET /bank/periods/preview',
+    ],
   'shows who is at work to whoever stands before a screen': [
     ...['GET /tenant/boards', 'POST /tenant/boards', 'DELETE /tenant/boards/:id'],
   ],

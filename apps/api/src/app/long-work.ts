@@ -9,6 +9,7 @@ import { sendDue } from '../features/company/webhooks/send-due.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import { closeBatch } from '../features/payroll/batch/close-batch.ts';
 import { makeOwnArchive } from '../features/proof/make-own-archive.ts';
+import { bankJobs, postBanksOf } from '../payroll/bank/bank-job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { closingQueue, dayDecisionQueue, packageQueues, payrollQueue } from '../tasks/queue-task.ts';
 import { workOnTask } from '../tasks/work-on-task.ts';
@@ -40,6 +41,7 @@ export function longWork(platform: Platform): DoLongJob {
       const { makeBackup } = await import('../backups/make-backup.ts');
       return makeBackup(platform, job, signal);
     }
+    if (queue === bankJobs) return postBanksOf(platform, job, signal);
     if (queue === webhookQueue.name) return sendDue(platform, job, signal);
     if (exportQueues.some(({ name }) => name === queue))
       return prepareExport(platform, job, { signal, retries });

@@ -1,8 +1,10 @@
+import { bankRestReports } from '../features/absences/bank-rest/bank-rest.reports.ts';
 import { calendarFeedsReports } from '../features/absences/calendar-feeds/calendar-feeds.reports.ts';
 import { teamReports } from '../features/absences/team/team.reports.ts';
 import { attendanceReports } from '../features/attendance/attendance.reports.ts';
 import { exportReports } from '../features/attendance/export/export.reports.ts';
 import { monthsReports } from '../features/attendance/months/months.reports.ts';
+import { bankReports } from '../features/bank/bank.reports.ts';
 import { employeesReports } from '../features/employees/employees.reports.ts';
 import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
@@ -32,6 +34,8 @@ export function allReports(): readonly Report[] {
     ...employeesReports(differenceMemory()),
     ...teamReports,
     ...calendarFeedsReports,
+    ...bankReports,
+    ...bankRestReports,
     ...schedulesReports,
     ...holidaysReports,
     ...proofReports,

@@ -32,6 +32,7 @@ import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { writeTimeAnchor } from '../platform/cryptography/time-anchor.ts';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
+import { bankSpecimens } from './bank-specimens.ts';
 import { boardSpecimens } from './board-specimens.ts';
 import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
@@ -121,6 +122,7 @@ export const specimens: readonly Specimen[] = [
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,
+  ...bankSpecimens,
   ...vacationSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,

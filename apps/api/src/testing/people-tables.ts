@@ -16,6 +16,8 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
   Object.entries({
     absence_attachments: of(null, 'absence_id'),
     absences: of('user_id', 'id'),
+    bank_entries: of('user_id', 'id'),
+    bank_stamps: of('user_id'),
     account_links: of('user_id'),
     contracts: of('user_id'),
     overtime_decisions: of('user_id', 'id'),

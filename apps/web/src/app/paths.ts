@@ -18,6 +18,7 @@ export const menuPaths = {
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
+  bank: '/admin/bolsa',
   payroll: '/admin/nomina',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',
@@ -25,6 +26,7 @@ export const menuPaths = {
   ownAttendance: '/empleado/mis-asistencias',
   requests: '/empleado/solicitudes',
   ownVacations: '/empleado/vacaciones',
+  ownBank: '/empleado/bolsa',
   employeeProfile: '/empleado/perfil',
 } as const;
 

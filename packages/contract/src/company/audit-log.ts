@@ -144,6 +144,10 @@ export const adminActions = [
   'TERMINAL_PRESS_REVIEWED',
   'BOARD_CREATED',
   'BOARD_REVOKED',
+  'BANK_ADJUSTED',
+  'BANK_PAID_OUT',
+  'BANK_POLICY_ADDED',
+  'BANK_PERIOD_ENDED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

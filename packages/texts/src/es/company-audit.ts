@@ -147,6 +147,10 @@ const adminActions = {
   TERMINAL_PRESS_REVIEWED: 'Fichaje de un terminal sin registrar revisado',
   BOARD_CREATED: 'Tablero creado',
   BOARD_REVOKED: 'Tablero retirado',
+  BANK_ADJUSTED: 'Bolsa de horas: ajuste',
+  BANK_PAID_OUT: 'Bolsa de horas: minutos a pagar',
+  BANK_POLICY_ADDED: 'Bolsa de horas: reglas',
+  BANK_PERIOD_ENDED: 'Bolsa de horas: periodo cerrado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -222,6 +226,7 @@ export const companyAuditTexts = {
     retention: 'Conservación y consulta del registro',
     programs: 'Otros programas',
     terminals: 'Terminales',
+    bank: 'Bolsa de horas',
     operators: 'Plataforma',
     administrators: 'Administradores, desde la plataforma',
   },
@@ -241,6 +246,7 @@ export const companyAuditTexts = {
     keyAddresses: 'Direcciones admitidas',
     pressReason: 'Motivo por el que no se registró',
     pressNote: 'Nota',
+    bankMinutes: 'Minutos de la bolsa',
     terminal: 'Terminal',
     board: 'Tablero',
     departmentId: 'Departamento',

@@ -17,7 +17,13 @@ export const payrollTexts = {
   sections: 'Apartados de la nómina',
   nothingAllowed:
     'Para preparar la nómina hace falta un permiso. Pídelo a quien administra las cuentas de tu empresa.',
-  tabs: { batches: 'Lotes', codes: 'Códigos', concepts: 'Conceptos', profiles: 'Perfiles' },
+  tabs: {
+    batches: 'Lotes',
+    codes: 'Códigos',
+    concepts: 'Conceptos',
+    profiles: 'Perfiles',
+    bank: 'Bolsa de horas',
+  },
   batches: {
     title: 'Lotes cerrados',
     help: 'Cada lote queda numerado y congelado. Lo que cambie después va al siguiente, en una línea de diferencia que nombra su mes.',

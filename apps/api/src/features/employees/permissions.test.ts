@@ -99,6 +99,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'retention.manage',
     'terminals.manage',
     'payroll.manage',
+    'bank.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(

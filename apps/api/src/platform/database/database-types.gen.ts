@@ -105,6 +105,63 @@ export interface BackupState {
   toldAt: Temporal.Instant | null;
 }
 
+export interface BankEntries {
+  authorId: string | null;
+  authorName: string | null;
+  cause: string;
+  countsOn: Temporal.PlainDate;
+  createdAt: Temporal.Instant;
+  id: string;
+  isCorrection: Generated<boolean>;
+  minutes: number;
+  origin: string;
+  policyId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface BankPeriodEnds {
+  doneAt: Temporal.Instant;
+  doneByName: string;
+  endsOn: Temporal.PlainDate;
+  groupId: string | null;
+  id: string;
+  lostMinutes: number;
+  paidMinutes: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface BankPolicies {
+  beyondCarriedIs: string;
+  carriedMinutes: number | null;
+  createdAt: Temporal.Instant;
+  createdByName: string;
+  differences: string;
+  expiredIs: string;
+  expiryMonths: number | null;
+  groupId: string | null;
+  holidayPercent: number;
+  id: string;
+  leastMinutes: number;
+  mostMinutes: number | null;
+  nightPercent: number;
+  ordinaryPercent: number;
+  period: string | null;
+  sundayPercent: number;
+  takesOvertime: boolean;
+  tenantId: Generated<string>;
+  validFrom: Temporal.PlainDate;
+}
+
+export interface BankStamps {
+  stamp: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Boards {
   centreId: string | null;
   codeHash: Buffer;
@@ -1352,6 +1409,10 @@ export interface DB {
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
   backupState: BackupState;
+  bankEntries: BankEntries;
+  bankPeriodEnds: BankPeriodEnds;
+  bankPolicies: BankPolicies;
+  bankStamps: BankStamps;
   boards: Boards;
   calendarFeeds: CalendarFeeds;
   companyDomains: CompanyDomains;

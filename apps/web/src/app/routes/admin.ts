@@ -6,6 +6,7 @@ import {
   IconCalendarTime,
   IconCash,
   IconHistory,
+  IconHourglass,
   IconLayoutDashboard,
   IconSettings,
   IconUser,
@@ -18,6 +19,7 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
+import { banksListing } from '../../features/bank/banks-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
@@ -38,6 +40,7 @@ addMenuIcons({
   [menuPaths.absences]: IconCalendarOff,
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
+  [menuPaths.bank]: IconHourglass,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
@@ -169,6 +172,15 @@ const absences = createRoute({
   staticData: { title: shellTexts.menu.admin.absences },
 });
 
+const banks = createRoute({
+  getParentRoute: () => admin,
+  path: '/bolsa',
+  validateSearch: banksListing.read,
+  component: lazyPage(() => import('../../features/bank/manage/banks-screen.tsx'), 'BanksScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.bank },
+});
+
 const vacations = createRoute({
   getParentRoute: () => admin,
   path: '/vacaciones',
@@ -205,6 +217,7 @@ export const adminRoutes = admin.addChildren([
   schedules,
   hoursCalendar,
   vacations,
+  banks,
   payrollRoutes,
   register,
   adminProfile,

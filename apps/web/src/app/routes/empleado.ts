@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { ownBankListing } from '../../features/bank/banks-search.ts';
 import { clockStatusQuery } from '../../features/clock/clock.data.ts';
 import { readClockSearch } from '../../features/clock/clock-search.ts';
 import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
@@ -59,6 +60,15 @@ const ownVacations = createRoute({
   staticData: { title: shellTexts.menu.empleado.vacations },
 });
 
+const ownBank = createRoute({
+  getParentRoute: () => empleado,
+  path: '/bolsa',
+  validateSearch: ownBankListing.read,
+  component: lazyPage(() => import('../../features/bank/own/own-bank-screen.tsx'), 'OwnBankScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.bank },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -86,6 +96,7 @@ export const empleadoRoutes = empleado.addChildren([
   ownAttendance,
   requests,
   ownVacations,
+  ownBank,
   colleagues,
   employeeProfile,
 ]);

@@ -1,5 +1,6 @@
 import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
+import { readPeriodSearch } from '../../features/bank/banks-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -26,6 +27,21 @@ const payrollBatches = createRoute({
   getParentRoute: () => payroll,
   path: '/lotes',
   component: lazyPage(() => import('../../features/payroll/batches/batches-screen.tsx'), 'BatchesScreen'),
+  ...payrollPage,
+});
+
+const bankRules = createRoute({
+  getParentRoute: () => payroll,
+  path: '/bolsa',
+  component: lazyPage(() => import('../../features/bank/rules/bank-rules-screen.tsx'), 'BankRulesScreen'),
+  ...payrollPage,
+});
+
+const bankPeriodEnd = createRoute({
+  getParentRoute: () => payroll,
+  path: '/bolsa/cierre',
+  validateSearch: readPeriodSearch,
+  component: lazyPage(() => import('../../features/bank/rules/end-period-screen.tsx'), 'EndPeriodScreen'),
   ...payrollPage,
 });
 
@@ -64,4 +80,6 @@ export const payrollRoutes = payroll.addChildren([
   payrollCodes,
   payrollConcepts,
   payrollProfiles,
+  bankRules,
+  bankPeriodEnd,
 ]);

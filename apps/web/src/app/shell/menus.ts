@@ -57,6 +57,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['schedules.manage', 'holidays.manage'],
     },
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.bank, to: menuPaths.bank, permission: 'bank.manage' },
     { label: admin.payroll, to: menuPaths.payroll, permission: 'payroll.manage' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, to: menuPaths.adminProfile },
@@ -80,6 +81,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: empleado.attendance, to: menuPaths.ownAttendance },
     { label: empleado.requests, to: menuPaths.requests },
     { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
+    { label: empleado.bank, to: menuPaths.ownBank, isRare: true },
     { label: empleado.profile, to: menuPaths.employeeProfile },
   ],
 };

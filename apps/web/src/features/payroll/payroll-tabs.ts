@@ -9,6 +9,7 @@ export const payrollTabs = [
   { to: '/admin/nomina/codigos', label: tabs.codes, permission: 'payroll.manage' },
   { to: '/admin/nomina/conceptos', label: tabs.concepts, permission: 'payroll.manage' },
   { to: '/admin/nomina/perfiles', label: tabs.profiles, permission: 'payroll.manage' },
+  { to: '/admin/nomina/bolsa', label: tabs.bank, permission: 'payroll.manage' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
 
 export function allowedTabs(permissions: readonly Permission[]): (typeof payrollTabs)[number][] {
