@@ -792,6 +792,9 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
             },
           ],
           ['bank_stamps', { ...person, stamp: day }],
+        ],
+      },
+    ],
     '0131': [
       {
         rows: [
