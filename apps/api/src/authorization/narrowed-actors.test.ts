@@ -325,6 +325,9 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 
 /** What is of the company as a whole. */
 const wholes = [
+  '/admin/payroll/people',
+  '/admin/payroll/figures?month=2026-10',
+  '/admin/payroll/simulation?month=2026-10',
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
@@ -583,6 +586,14 @@ const ofNobody = [
   '/admin/inspection/readings',
   '/admin/inspection/requests',
   '/admin/inspection/requests/pending/count',
+  '/admin/payroll/batches',
+  '/admin/payroll/batches/:',
+  '/admin/payroll/batches/:/files/:',
+  '/admin/payroll/batches/:/lines',
+  '/admin/payroll/closings',
+  '/admin/payroll/codes',
+  '/admin/payroll/concepts',
+  '/admin/payroll/profiles',
   '/admin/retention/holds',
   '/admin/retention/removals/:/file',
   '/admin/work-centres/names',
