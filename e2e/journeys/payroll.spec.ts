@@ -177,13 +177,12 @@ test('a month is simulated, repaired by its links, closed and sent; a correction
     ...{ month: '2026-10', userId: olga.id, version: 1, reason: 'Faltaba una tarde por anotar' },
   });
   await recordDays(jornada, olga, [
+    ['2026-10-28T09:00', 'IN'],
+    ['2026-10-28T09:13', 'OUT'],
     ['2026-11-27T09:00', 'IN'],
     ['2026-11-27T09:30', 'OUT'],
   ]);
   await jornada.setClock(december);
-  await any.call('PUT', '/attendance/admin/days/edit-hours-12h', {
-    ...{ userId: olga.id, date: '2026-10-26', exitTime: '18:00', reason: 'Salió a las 18:00' },
-  });
   for (const month of ['2026-10', '2026-11'])
     await any.call('POST', '/attendance/admin/months/close', { month, userIds: [olga.id], confirmed: true });
   await enter(page, jornada, company, december);

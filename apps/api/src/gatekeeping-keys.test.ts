@@ -50,6 +50,16 @@ const refusedPermissions: Readonly<Record<string, string>> = {
   'register.view': 'each look at the register is somebody’s',
 };
 const refused: Readonly<Record<string, readonly string[]>> = {
+  'settles under which codes payroll knows somebody, or gives it a batch in the name of a person': [
+    ...['GET /admin/payroll/codes', 'PUT /admin/payroll/codes', 'GET /admin/payroll/people'],
+    ...['PUT /admin/payroll/people/:userId', 'GET /admin/payroll/concepts', 'POST /admin/payroll/concepts'],
+    ...['PUT /admin/payroll/concepts/:id', 'DELETE /admin/payroll/concepts/:id'],
+    ...['GET /admin/payroll/profiles', 'POST /admin/payroll/profiles', 'PUT /admin/payroll/profiles/:id'],
+    ...['DELETE /admin/payroll/profiles/:id', 'GET /admin/payroll/figures', 'GET /admin/payroll/simulation'],
+    ...['POST /admin/payroll/closings', 'GET /admin/payroll/closings', 'GET /admin/payroll/batches/:id'],
+    ...['POST /admin/payroll/batches/:id/files', 'POST /admin/payroll/batches/:id/files/:fileId/links'],
+    'POST /admin/payroll/links/:id/revoke',
+  ],
   'decides, corrects or files in the name of a person, whom the row and the record name': [
     ...['POST /absences/:id/approve', 'POST /absences/:id/confirm', 'POST /absences/:id/end'],
     ...['POST /absences/:id/reject', 'POST /absences/admin', 'POST /absences/admin/bulk'],

@@ -93,7 +93,7 @@ export const payrollTexts = {
     leaveOut: (people: number) =>
       `Dejar fuera a ${counted(people, 'persona', 'personas')} y enviarlas en el siguiente`,
     leaveOutRequired: 'Para cerrarlo así, marca que se quedan fuera.',
-    submit: 'Cerrar',
+    submit: 'Cerrar y congelar',
     asked: 'Cerrando el lote…',
     failed: 'No se pudo cerrar el lote.',
     under: (month: string) => `Cerrando el lote de ${month}…`,

@@ -11,7 +11,7 @@ import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { nextBatchNumber } from './batch/batches.queries.ts';
 import { describeFile, describeLine } from './batch/describe-batch.ts';
 import { draftBatch } from './batch/draft-batch.ts';
-import { readFurtherMinutes } from './batch/further-minutes.ts';
+import { furtherMinutesOf } from './batch/further-minutes.ts';
 import { makeProfileFile } from './batch/make-profile-file.ts';
 import { periodOfBatch, readFigures } from './batch/read-figures.ts';
 import { findMonthStates } from './batch/sources.reads.ts';
@@ -33,7 +33,7 @@ export const payrollReports: readonly Report[] = [
       ]);
       const concepts = all.filter((one) => holdsIn(one, month));
       const monthsOf = new Map(people.map(({ userId }) => [userId, [month]]));
-      const figures = await readFigures(tx, concepts, { people, monthsOf }, now, readFurtherMinutes);
+      const figures = await readFigures(tx, concepts, { people, monthsOf }, now, furtherMinutesOf(visible));
       const figuresOf = Map.groupBy(figures, ({ userId }) => userId);
       const closed = new Set(states.flatMap((state) => (state.isClosed ? [state.userId] : [])));
       return {

@@ -90,4 +90,5 @@ export const payrollRoutes = payroll.addChildren([
   payrollCodes,
   payrollConcepts,
   payrollProfiles,
+  bankPeriodEnd,
 ]);

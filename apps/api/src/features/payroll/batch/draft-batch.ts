@@ -13,7 +13,7 @@ import { monthPeriod } from '../../../months/month-period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findRecordedPeople } from '../../employees/employees.reads.ts';
 import { type ConceptRow, findConcepts } from '../setup/concepts.reads.ts';
-import { readFurtherMinutes } from './further-minutes.ts';
+import { furtherMinutesOf } from './further-minutes.ts';
 import { periodOfBatch, readFigures } from './read-figures.ts';
 import { findSentDays, findSentFigures, findSentTotals } from './sent-lines.reads.ts';
 import {
@@ -108,7 +108,7 @@ export async function draftBatch(
       const person = isIn.get(state.userId);
       return person && !state.isClosed && state.month < month ? [{ person, month: state.month }] : [];
     }),
-    lines: await linesOf(tx, concepts, { month, included, statesOf, now }),
+    lines: await linesOf(tx, concepts, { month, included, statesOf, visible, now }),
   };
 }
 
@@ -119,11 +119,13 @@ async function linesOf(
     month,
     included,
     statesOf,
+    visible,
     now,
   }: {
     month: string;
     included: readonly PayrollPersonRow[];
     statesOf: ReadonlyMap<string, readonly { month: string; isClosed: boolean }[]>;
+    visible: VisiblePeople;
     now: Temporal.Instant;
   },
 ): Promise<DraftLine[]> {
@@ -135,7 +137,7 @@ async function linesOf(
     ]),
   );
   const [figures, sent, totals] = await Promise.all([
-    readFigures(tx, concepts, { people: included, monthsOf }, now, readFurtherMinutes),
+    readFigures(tx, concepts, { people: included, monthsOf }, now, furtherMinutesOf(visible)),
     findSentFigures(tx, ids),
     findSentTotals(tx, ids),
   ]);

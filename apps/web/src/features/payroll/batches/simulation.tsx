@@ -91,7 +91,7 @@ function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
                   {fullName}
                 </Text>
                 {faults.map((fault) => (
-                  <Group key={fault} gap="xs">
+                  <Group key={fault} gap="xs" mt={6}>
                     <Text size="sm">{texts.faults[fault]}</Text>
                     <Repair fault={fault} of={{ userId, fullName, month }} />
                   </Group>
