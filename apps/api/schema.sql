@@ -1228,6 +1228,7 @@ TABLE overtime_decisions
   CONSTRAINT overtime_decisions_rest_minutes_check CHECK ((rest_minutes >= 0))
   CONSTRAINT overtime_decisions_source_check CHECK ((source = ANY (ARRAY['REQUESTED'::text, 'ORDERED'::text, 'ACCEPTED'::text, 'AUTOMATIC'::text])))
   CONSTRAINT overtime_decisions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX overtime_decisions_latest ON public.overtime_decisions USING btree (tenant_id, decided_at DESC)
   CREATE INDEX overtime_decisions_of_days ON public.overtime_decisions USING btree (tenant_id, user_id, worked_on, decided_at)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -1235,6 +1236,55 @@ TABLE overtime_decisions
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on) AND may_be_removed(decided_at)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
+TABLE overtime_requests
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  minutes integer NOT NULL
+  reason text NOT NULL
+  filed_by uuid
+  status text NOT NULL DEFAULT 'PENDING'::text
+  compensated_as text
+  created_at timestamp(3) with time zone NOT NULL
+  told_at timestamp(3) with time zone
+  team_told_at timestamp(3) with time zone
+  first_decided_by uuid
+  first_decided_at timestamp(3) with time zone
+  first_note text
+  decided_at timestamp(3) with time zone
+  decided_by uuid
+  decision_note text
+  seen_at timestamp(3) with time zone
+  CONSTRAINT overtime_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
+  CONSTRAINT overtime_requests_check1 CHECK (((status = 'APPROVED'::text) = (compensated_as IS NOT NULL)))
+  CONSTRAINT overtime_requests_compensated_as_check CHECK ((compensated_as = ANY (ARRAY['PAID'::text, 'REST'::text])))
+  CONSTRAINT overtime_requests_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT overtime_requests_first_note_check CHECK ((length(first_note) <= 500))
+  CONSTRAINT overtime_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
+  CONSTRAINT overtime_requests_minutes_check CHECK (((minutes >= 1) AND (minutes <= 720)))
+  CONSTRAINT overtime_requests_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT overtime_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT overtime_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+  CONSTRAINT overtime_requests_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT overtime_requests_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT overtime_requests_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT overtime_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT overtime_requests_worked_on_check CHECK (((worked_on > '-infinity'::date) AND (worked_on < 'infinity'::date)))
+  CREATE INDEX overtime_requests_by_filing ON public.overtime_requests USING btree (tenant_id, created_at DESC)
+  CREATE INDEX overtime_requests_by_status ON public.overtime_requests USING btree (tenant_id, status, created_at DESC)
+  CREATE INDEX overtime_requests_of_person ON public.overtime_requests USING btree (tenant_id, user_id, worked_on)
+  CREATE UNIQUE INDEX overtime_requests_once ON public.overtime_requests USING btree (tenant_id, user_id, worked_on) WHERE (status = 'PENDING'::text)
+  CREATE INDEX overtime_requests_untold ON public.overtime_requests USING btree (tenant_id) WHERE ((told_at IS NULL) AND (status = 'PENDING'::text))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on) AND may_be_removed(created_at)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 

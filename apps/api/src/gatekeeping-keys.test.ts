@@ -71,6 +71,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['POST /attendance/admin/offline-gaps/:id/accept', 'POST /attendance/admin/offline-gaps/bulk'],
     ...['POST /attendance/admin/correction-proposals', 'POST /attendance/admin/correction-proposals/bulk'],
     'DELETE /attendance/admin/correction-proposals/:id',
+    ...['PATCH /overtime/admin/requests/:id', 'POST /overtime/admin/requests/bulk'],
+    ...['POST /overtime/admin/orders', 'POST /overtime/admin/decisions'],
+    'POST /overtime/admin/decisions/bulk',
   ],
   'is a page’s: what waits for a decision, counts, first steps, previews, files made of lists': [
     ...[
@@ -79,6 +82,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
       'GET /absences/admin/team-calendar',
     ],
     ...['GET /vacations/admin/pending/count', 'GET /vacations/admin/working-days'],
+    ...['GET /overtime/admin/pending/count', 'GET /overtime/admin/waiting', 'GET /overtime/admin/requests'],
+    ...['GET /overtime/admin/decided', 'GET /overtime/admin/rest-due', 'GET /overtime/admin/day'],
     ...['GET /admin/dashboard/now', 'GET /admin/dashboard/summary', 'GET /admin/dashboard/first-steps'],
     'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],

@@ -17,6 +17,7 @@ export const permissions = [
   'register.view',
   'terminals.manage',
   'payroll.manage',
+  'overtime.decide',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -28,6 +29,7 @@ export const teamPermissions = [
   'attendance.manage',
   'absences.review',
   'vacations.review',
+  'overtime.decide',
 ] as const satisfies readonly Permission[];
 
 /** Any of these shows the company's people by name, and so also how many there are and may be. */
@@ -51,4 +53,5 @@ export const groupPermissions = [
   'retention.manage',
   'terminals.manage',
   'payroll.manage',
+  'overtime.decide',
 ] as const satisfies readonly Permission[];

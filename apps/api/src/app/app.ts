@@ -47,6 +47,7 @@ import { manageHolidaysRoutes } from '../features/holidays/manage-holidays.route
 import { inspectorRoutes } from '../features/inspection/inspector/inspector.routes.ts';
 import { inspectionPackagesRoutes } from '../features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from '../features/inspection/requests/requests.routes.ts';
+import { overtimeRoutes } from '../features/overtime/overtime.routes.ts';
 import { proofRoutes } from '../features/proof/proof.routes.ts';
 import { registerRoutes } from '../features/register/register.routes.ts';
 import { retentionRoutes } from '../features/retention/retention.routes.ts';
@@ -237,6 +238,7 @@ const features = [
   leaveKindsRoutes,
   calendarFeedsRoutes,
   vacationRequestRoutes,
+  overtimeRoutes,
   vacationBalanceRoutes,
   inspectorRoutes,
   inspectionRequestsRoutes,

@@ -8,6 +8,7 @@ import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
 import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
+import { overtimeReports } from '../features/overtime/overtime.reports.ts';
 import { proofReports } from '../features/proof/proof.reports.ts';
 import { registerReports } from '../features/register/register.reports.ts';
 import { retentionReports } from '../features/retention/retention.reports.ts';
@@ -29,6 +30,7 @@ export function allReports(): readonly Report[] {
     ...retentionReports,
     ...employeesReports(differenceMemory()),
     ...teamReports,
+    ...overtimeReports,
     ...calendarFeedsReports,
     ...schedulesReports,
     ...holidaysReports,

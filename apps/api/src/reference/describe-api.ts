@@ -121,6 +121,7 @@ const areas: Readonly<Record<string, string>> = {
   schedules: 'Schedules, assignments, exceptions.',
   tenants: 'Companies, for the operator of the platform.',
   terminals: 'Shared devices at which people punch, and what these call.',
+  overtime: 'Work beyond the plan: what is asked for, ordered, accepted or not.',
   vacations: 'Requests for vacations, and the balance of days.',
 };
 

@@ -47,6 +47,7 @@ import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
+import { overtimeSpecimens } from './overtime-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
@@ -120,6 +121,7 @@ export const specimens: readonly Specimen[] = [
   ...holidaySpecimens,
   ...absenceSpecimens,
   ...vacationSpecimens,
+  ...overtimeSpecimens,
   ...inspectionSpecimens,
   ...secondFactorSpecimens,
   ...identificationSpecimens,

@@ -30,6 +30,14 @@ export async function fillPayrollTables(
     })
     .execute();
   await tx
+    .insertInto('overtimeRequests')
+    .values({
+      ...{ ...day, id: randomUUIDv7(), minutes: 60, reason: 'Inventario', filedBy: deciderId, createdAt: at },
+      ...{ status: 'APPROVED', compensatedAs: 'REST', decidedAt: at, decidedBy: deciderId },
+      ...{ firstDecidedBy: deciderId, firstDecidedAt: at, firstNote: 'Sí', decisionNote: 'De acuerdo' },
+    })
+    .execute();
+  await tx
     .insertInto('workMarks')
     .values({
       ...{ ...day, id: randomUUIDv7(), mark: 'TRAVEL', note: 'A Lorca', startsAt: at },

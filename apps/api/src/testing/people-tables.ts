@@ -19,6 +19,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     account_links: of('user_id'),
     contracts: of('user_id'),
     overtime_decisions: of('user_id', 'id'),
+    overtime_requests: of('user_id', 'id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),

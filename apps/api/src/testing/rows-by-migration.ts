@@ -764,5 +764,18 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0128': [
+      {
+        rows: [
+          [
+            'overtime_requests',
+            {
+              ...{ id: id(58), ...person, worked_on: day, minutes: 60, reason: 'Inventario', ...made },
+              ...{ status: 'APPROVED', compensated_as: 'REST', decided_at: at, decided_by: userId },
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

@@ -1,10 +1,12 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
+import { auditCodes } from './company-audit-codes.ts';
 import { agreedPeriodNames, contractFieldNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { figure } from './figure.ts';
 import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { overtimeAudit } from './overtime-audit.ts';
 import { pauseReasonNames } from './pause-words.ts';
 import { scheduleTypeNames } from './schedule-words.ts';
 import { tenantsTexts } from './tenants.ts';
@@ -106,6 +108,7 @@ const adminActions = {
   VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
   VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
   VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
+  ...overtimeAudit.adminActions,
   INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
   INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
   INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
@@ -154,6 +157,7 @@ const personActions = {
   CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
   CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
   VACATION_REQUESTED: 'Vacaciones pedidas',
+  ...overtimeAudit.personActions,
   VACATION_CANCELLED: 'Solicitud de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
@@ -204,6 +208,7 @@ export const companyAuditTexts = {
     absences: 'Ausencias',
     leave: 'Permisos y calendarios',
     vacations: 'Vacaciones',
+    overtime: 'Horas extra',
     inspection: 'Inspección de Trabajo',
     retention: 'Conservación y consulta del registro',
     programs: 'Otros programas',
@@ -324,6 +329,7 @@ export const companyAuditTexts = {
     isOwnDecision: 'Decidió sobre su propia solicitud',
     isBeforeTeam: 'Decidió antes que la persona responsable',
     isBothSteps: 'Decidió los dos pasos, por no haber nadie más',
+    ...overtimeAudit.fields,
     isFirstStep: 'Primer paso; falta la administración',
     fileName: 'Archivo',
     isOffered: 'Se ofrece',
@@ -377,12 +383,7 @@ export const companyAuditTexts = {
     pauseReason: pauseReasonNames,
     agreedPeriod: agreedPeriodNames,
     remoteWeekdays: Object.fromEntries(weekdays.map((name, place) => [place + 1, name])),
-    noteType: {
-      GENERAL: 'General',
-      HOURS_CORRECTION: 'Corrección de horas',
-      ABSENCE: 'Ausencia',
-      INCIDENT: 'Incidencia',
-    },
+    ...auditCodes,
     format: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF', zip: 'ZIP', json: 'JSON' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** A stretch of a schedule; `day` from 1 for Monday. */

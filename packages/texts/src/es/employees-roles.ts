@@ -36,6 +36,7 @@ export const rolesTexts = {
     'register.view': 'Ver el registro mensual (representantes)',
     'terminals.manage': 'Gestionar terminales',
     'payroll.manage': 'Preparar la nómina',
+    'overtime.decide': 'Decidir sobre las horas extra',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

@@ -33,6 +33,7 @@ export const shellTexts = {
       absences: 'Ausencias',
       schedules: 'Turnos',
       vacations: 'Vacaciones',
+      overtime: 'Horas extra',
       payroll: 'Nómina',
       register: 'Registro mensual',
       profile: 'Perfil',

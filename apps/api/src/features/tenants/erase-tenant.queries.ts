@@ -26,6 +26,7 @@ const tenantTables = [
   'recordStatements',
   'shiftReminders',
   'overtimeDecisions',
+  'overtimeRequests',
   'workMarks',
   'terminalPressReviews',
   'terminalPresses',

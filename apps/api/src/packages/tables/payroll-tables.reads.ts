@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { type ExitTable, joinPerson, personColumns } from './exit-table.reads.ts';
+import { type ExitTable, joinPerson, joinUser, personColumns } from './exit-table.reads.ts';
 
 /** The rules for pay of groups of contracts, what was decided about work beyond the plan, and marked stretches of days. */
 export const tablesOfPayroll: readonly ExitTable[] = [
@@ -29,6 +29,17 @@ export const tablesOfPayroll: readonly ExitTable[] = [
       decision.force_majeure_minutes, decision.source, decision.reason, decision.decided_by_name AS decided_by, decision.decided_at`,
     from: sql`overtime_decisions AS decision ${joinPerson('decision.user_id')} WHERE decision.tenant_id = ${thisCompany}`,
     key: [sql`decision.id`],
+  },
+  {
+    name: 'overtimeRequests',
+    of: ['overtime_requests'],
+    columns: sql`${personColumns}, request.worked_on, request.minutes, request.reason, filer.full_name AS filed_by, request.status,
+      request.compensated_as, request.created_at, first.full_name AS first_decided_by, request.first_decided_at, request.first_note,
+      decider.full_name AS decided_by, request.decided_at, request.decision_note AS note`,
+    from: sql`overtime_requests AS request ${joinPerson('request.user_id')} ${joinUser('filer', 'request.filed_by')}
+      ${joinUser('first', 'request.first_decided_by')} ${joinUser('decider', 'request.decided_by')}
+      WHERE request.tenant_id = ${thisCompany}`,
+    key: [sql`request.id`],
   },
   {
     name: 'workMarks',

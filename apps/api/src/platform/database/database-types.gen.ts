@@ -602,6 +602,28 @@ export interface OvertimeDecisions {
   workedOn: Temporal.PlainDate;
 }
 
+export interface OvertimeRequests {
+  compensatedAs: string | null;
+  createdAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  filedBy: string | null;
+  firstDecidedAt: Temporal.Instant | null;
+  firstDecidedBy: string | null;
+  firstNote: string | null;
+  id: string;
+  minutes: number;
+  reason: string;
+  seenAt: Temporal.Instant | null;
+  status: Generated<string>;
+  teamToldAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface PayGroups {
   createdAt: Temporal.Instant;
   id: string;
@@ -1286,6 +1308,7 @@ export interface DB {
   offlineGaps: OfflineGaps;
   offlineGapWords: OfflineGapWords;
   overtimeDecisions: OvertimeDecisions;
+  overtimeRequests: OvertimeRequests;
   payGroups: PayGroups;
   payRules: PayRules;
   pendingSignIns: PendingSignIns;

@@ -62,7 +62,7 @@ const appendOnly = [
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
   'program_keys',
   ...['terminal_cards', 'terminals', 'terminal_devices', 'terminal_presses', 'terminal_press_reviews'],
-  ...['month_links', 'overtime_decisions'],
+  ...['month_links', 'overtime_decisions', 'overtime_requests'],
 ];
 
 /** What it may add and remove, and not change. */
