@@ -18,6 +18,7 @@ export const menuPaths = {
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
+  overtime: '/admin/horas-extra',
   payroll: '/admin/nomina',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',

@@ -6,6 +6,7 @@ import {
   IconCalendarTime,
   IconCash,
   IconHistory,
+  IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
   IconUser,
@@ -20,6 +21,7 @@ import { attendanceListing } from '../../features/attendance/list/attendance-sea
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
+import { overtimeListing } from '../../features/overtime/overtime-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
@@ -38,6 +40,7 @@ addMenuIcons({
   [menuPaths.absences]: IconCalendarOff,
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
+  [menuPaths.overtime]: IconHourglassHigh,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
@@ -181,6 +184,15 @@ const vacations = createRoute({
   staticData: { title: shellTexts.menu.admin.vacations },
 });
 
+const overtime = createRoute({
+  getParentRoute: () => admin,
+  path: '/horas-extra',
+  validateSearch: overtimeListing.read,
+  component: lazyPage(() => import('../../features/overtime/screen/overtime-screen.tsx'), 'OvertimeScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.overtime },
+});
+
 const register = createRoute({
   getParentRoute: () => admin,
   path: '/registro',
@@ -205,6 +217,7 @@ export const adminRoutes = admin.addChildren([
   schedules,
   hoursCalendar,
   vacations,
+  overtime,
   payrollRoutes,
   register,
   adminProfile,

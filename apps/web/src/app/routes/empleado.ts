@@ -4,6 +4,7 @@ import { readTeamCalendarSearch } from '../../features/absences/calendar/team-ca
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
 import { clockStatusQuery } from '../../features/clock/clock.data.ts';
 import { readClockSearch } from '../../features/clock/clock-search.ts';
+import { ownOvertimeListing } from '../../features/overtime/overtime-search.ts';
 import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { readUser } from '../../shared/session/session-storage.ts';
@@ -59,6 +60,18 @@ const ownVacations = createRoute({
   staticData: { title: shellTexts.menu.empleado.vacations },
 });
 
+const ownOvertime = createRoute({
+  getParentRoute: () => empleado,
+  path: '/horas-extra',
+  validateSearch: ownOvertimeListing.read,
+  component: lazyPage(
+    () => import('../../features/overtime/own/own-overtime-screen.tsx'),
+    'OwnOvertimeScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.overtime },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -87,5 +100,6 @@ export const empleadoRoutes = empleado.addChildren([
   requests,
   ownVacations,
   colleagues,
+  ownOvertime,
   employeeProfile,
 ]);

@@ -57,6 +57,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['schedules.manage', 'holidays.manage'],
     },
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.overtime, to: menuPaths.overtime, permission: 'overtime.decide' },
     { label: admin.payroll, to: menuPaths.payroll, permission: 'payroll.manage' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, to: menuPaths.adminProfile },
@@ -78,7 +79,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   empleado: [
     { label: empleado.home, to: areaPaths.empleado },
     { label: empleado.attendance, to: menuPaths.ownAttendance },
-    { label: empleado.requests, to: menuPaths.requests },
+    { label: empleado.requests, to: menuPaths.requests, also: '/empleado/horas-extra' },
     { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
     { label: empleado.profile, to: menuPaths.employeeProfile },
   ],
