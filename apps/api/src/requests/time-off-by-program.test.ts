@@ -62,6 +62,7 @@ describe.each(kinds)('$name of a program', (kind) => {
     expect((await ana.get('/absences/my/news')).body).toEqual({
       absences: kind.name === 'absence' ? 1 : 0,
       vacations: kind.name === 'vacation' ? 1 : 0,
+      overtime: 0,
     });
     expect(await log()).toMatchObject([
       {

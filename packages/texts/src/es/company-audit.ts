@@ -1,10 +1,12 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
+import { auditCodes } from './company-audit-codes.ts';
 import { agreedPeriodNames, contractFieldNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { figure } from './figure.ts';
 import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { overtimeAudit } from './overtime-audit.ts';
 import { pauseReasonNames } from './pause-words.ts';
 import { overtimeModeNames, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
 import { scheduleTypeNames } from './schedule-words.ts';
@@ -119,11 +121,7 @@ const adminActions = {
   VACATION_DAYS_ADJUSTED: 'Días de vacaciones ajustados',
   VACATION_ADJUSTMENT_REMOVED: 'Ajuste de vacaciones retirado',
   VACATION_RULES_UPDATED: 'Reglas de vacaciones modificadas',
-  OVERTIME_REQUEST_APPROVED: 'Horas extra aprobadas',
-  OVERTIME_REQUEST_REJECTED: 'Horas extra rechazadas',
-  OVERTIME_ORDERED: 'Horas extra encargadas',
-  OVERTIME_ACCEPTED: 'Diferencia aceptada como horas extra',
-  OVERTIME_NOT_ACCEPTED: 'Diferencia no aceptada como horas extra',
+  ...overtimeAudit.adminActions,
   INSPECTION_GRANTED: 'Acceso concedido a la Inspección',
   INSPECTION_REFUSED: 'Acceso denegado a la Inspección',
   INSPECTION_REVOKED: 'Acceso de la Inspección revocado',
@@ -184,8 +182,7 @@ const personActions = {
   CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
   CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
   VACATION_REQUESTED: 'Vacaciones pedidas',
-  OVERTIME_REQUESTED: 'Horas extra pedidas',
-  OVERTIME_REQUEST_WITHDRAWN: 'Petición de horas extra retirada',
+  ...overtimeAudit.personActions,
   VACATION_CANCELLED: 'Solicitud de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
@@ -384,14 +381,7 @@ export const companyAuditTexts = {
     isOwnDecision: 'Decidió sobre su propia solicitud',
     isBeforeTeam: 'Decidió antes que la persona responsable',
     isBothSteps: 'Decidió los dos pasos, por no haber nadie más',
-    overtimeMinutes: 'Minutos',
-    beyondMinutes: 'Más de lo previsto (minutos)',
-    compensatedAs: 'Compensación',
-    paidMinutes: 'A pagar (minutos)',
-    restMinutes: 'A descansar (minutos)',
-    forceMajeureMinutes: 'Fuerza mayor (minutos)',
-    notAcceptedMinutes: 'No aceptado (minutos)',
-    isBeyondYear: 'Supera las 80 horas del año, confirmado',
+    ...overtimeAudit.fields,
     isFirstStep: 'Primer paso; falta la administración',
     fileName: 'Archivo',
     isOffered: 'Se ofrece',
@@ -448,13 +438,7 @@ export const companyAuditTexts = {
     autoAcceptAs: overtimeReturnNames,
     mark: workMarkNames,
     remoteWeekdays: Object.fromEntries(weekdays.map((name, place) => [place + 1, name])),
-    noteType: {
-      GENERAL: 'General',
-      HOURS_CORRECTION: 'Corrección de horas',
-      ABSENCE: 'Ausencia',
-      INCIDENT: 'Incidencia',
-    },
-    compensatedAs: { PAID: 'pagar', REST: 'descansar' },
+    ...auditCodes,
     format: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF', zip: 'ZIP', json: 'JSON' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** A stretch of a schedule; `day` from 1 for Monday. */

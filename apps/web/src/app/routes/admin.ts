@@ -217,7 +217,7 @@ const overtime = createRoute({
   getParentRoute: () => admin,
   path: '/horas-extra',
   validateSearch: overtimeListing.read,
-  component: lazyPage(() => import('../../features/overtime/overtime-screen.tsx'), 'OvertimeScreen'),
+  component: lazyPage(() => import('../../features/overtime/screen/overtime-screen.tsx'), 'OvertimeScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.overtime },
 });

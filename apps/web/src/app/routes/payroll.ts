@@ -90,5 +90,4 @@ export const payrollRoutes = payroll.addChildren([
   payrollCodes,
   payrollConcepts,
   payrollProfiles,
-  bankPeriodEnd,
 ]);

@@ -56,9 +56,9 @@ describe('an absence that is approved', () => {
     expect(await daysOff()).toEqual(['PERSONAL 2026-08-03 2026-08-05']);
     const schedule = await ana.get('/employee/my-schedule?date=2026-08-04');
     expect(schedule.body).toMatchObject({ segments: [], expectedMinutes: 0 });
-    expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 1, vacations: 0 });
+    expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 1, vacations: 0, overtime: 0 });
     expect((await ana.call('POST', '/absences/my/seen', { body: { of: 'ABSENCES' } })).status).toBe(204);
-    expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 0, vacations: 0 });
+    expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 0, vacations: 0, overtime: 0 });
     const { body: log } = await admin.get('/admin/audit?action=ABSENCE_APPROVED');
     expect(log.content).toMatchObject([{ subjectId: ana.userId, after: { note: 'Suerte' } }]);
   });
@@ -208,7 +208,7 @@ test('news of vacations are marked as seen separately from those of absences', a
     const filed = { ...request, id: `${id}09`, status: 'PENDING', filedBy: admin.userId };
     await tx.insertInto('vacationRequests').values(filed).execute();
   });
-  expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 0, vacations: 3 });
+  expect((await ana.get('/absences/my/news')).body).toEqual({ absences: 0, vacations: 3, overtime: 0 });
   await ana.call('POST', '/absences/my/seen', { body: { of: 'ABSENCES' } });
   expect((await ana.get('/absences/my/news')).body.vacations).toBe(3);
   await ana.call('POST', '/absences/my/seen', { body: { of: 'VACATIONS' } });

@@ -20,7 +20,7 @@ import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { type NamedPerson, requireEmployed } from '../../employees/employees.reads.ts';
-import { insertDecision } from '../overtime-decisions.queries.ts';
+import { insertDecision } from '../decisions/overtime-decisions.queries.ts';
 import { type DifferenceRead, readDifference } from './read-difference.ts';
 
 /** A workday of somebody, with what a decision about it is made on. */

@@ -8,7 +8,7 @@ import type { Person } from '../../../platform/identity/person.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
-import { readStanding, type StandingOfPerson } from '../standing-of-person.ts';
+import { readStanding, type StandingOfPerson } from '../decisions/standing-of-person.ts';
 
 /** A workday, what was accepted of it, and the year it lies in. */
 export interface DifferenceRead {

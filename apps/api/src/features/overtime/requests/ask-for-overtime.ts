@@ -15,8 +15,8 @@ import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { describeWaiting, readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { endRequest } from '../../../requests/requests.queries.ts';
 import { requireEmployed } from '../../employees/employees.reads.ts';
-import { grantOvertime } from '../grant-overtime.ts';
-import { requireAllowed } from '../standing-of-person.ts';
+import { grantOvertime } from '../decisions/grant-overtime.ts';
+import { requireAllowed } from '../decisions/standing-of-person.ts';
 import { insertOvertimeRequest, isAskedFor } from './overtime-requests.queries.ts';
 import { overtimeRequests as kind } from './overtime-requests.ts';
 

@@ -15,8 +15,8 @@ import { readAgain, reportStep, requireRequest } from '../../../requests/request
 import { endRequest } from '../../../requests/requests.queries.ts';
 import { requireStep, takeFirstStep } from '../../../requests/two-steps.ts';
 import { requireEmployed } from '../../employees/employees.reads.ts';
-import { grantOvertime } from '../grant-overtime.ts';
-import { requireAllowed } from '../standing-of-person.ts';
+import { grantOvertime } from '../decisions/grant-overtime.ts';
+import { requireAllowed } from '../decisions/standing-of-person.ts';
 import { findOvertimeRequests, grantRequest } from './overtime-requests.queries.ts';
 import { overtimeRequests as kind } from './overtime-requests.ts';
 

@@ -12,7 +12,8 @@ import {
   Text,
 } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf, failureUnder } from '../../../shared/feedback/failure.ts';
@@ -65,6 +66,7 @@ function firstChoice({ forbiddenBy, day }: DifferenceOfDay): DecisionChoice {
 function DecisionForm({ found, ...shown }: DialogShown & { found: DifferenceOfDay }) {
   const { userId, employeeName, day, isOpen: isDayOpen, forbiddenBy, restUntil } = found;
   const choices = choicesOf(found);
+  const client = useQueryClient();
   const { form, ...saving } = useSavedForm({
     initialValues: {
       choice: firstChoice(found),
@@ -86,6 +88,11 @@ function DecisionForm({ found, ...shown }: DialogShown & { found: DifferenceOfDa
       showNotice('success', texts.done);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
+    // Where somebody was faster, what they decided is shown, and what was typed stays.
+    onFailed: (problem) => {
+      if (problem instanceof ApiProblem && problem.status === 409)
+        void client.invalidateQueries({ queryKey: ['overtime'] });
+    },
     dismissesOnEdit: true,
   });
   const { choice, reason } = form.values;

@@ -14,7 +14,7 @@ import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
 import type { Selection } from '../../../shared/list/use-selection.ts';
 import { RefusedList } from '../../../shared/requests/refused-list.tsx';
 import { type DecisionsAnswer, sendDecisions } from '../overtime.data.ts';
-import type { ListedDifference } from './waiting-tab.tsx';
+import type { ListedDifference } from './listed-difference.ts';
 
 const { many: texts, decide } = overtimeScreenTexts;
 const { selection: words } = widgetTexts;

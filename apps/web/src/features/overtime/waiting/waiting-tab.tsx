@@ -17,12 +17,10 @@ import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { waitingQuery } from '../overtime.data.ts';
 import type { OvertimeSearch } from '../overtime-search.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import type { ListedDifference } from './listed-difference.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 const texts = overtimeScreenTexts.waiting;
-
-/** A day with a key of its own, by which it is selected. */
-export type ListedDifference = WaitingDifference & { readonly id: string };
 
 /** The days beyond their plan about which nobody has decided. */
 export function WaitingTab({ address }: { address: ListAddress<OvertimeSearch> }) {

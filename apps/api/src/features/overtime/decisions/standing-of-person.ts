@@ -6,10 +6,10 @@ import { isMinorOn } from '@jornada/core/schedules/minor';
 import { shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { datesOf } from '@jornada/core/time/date-span';
 import { overtimeTexts } from '@jornada/texts/overtime';
-import { readPlan } from '../../plan/read-plan.ts';
-import { problem } from '../../platform/errors/problem.ts';
-import type { Person } from '../../platform/identity/person.ts';
-import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { readPlan } from '../../../plan/read-plan.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** What the law says of somebody's overtime in the year of a date. */
 export interface StandingOfPerson {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OvertimeReturn } from '@jornada/core/payroll/pay-rules';
 import { overtimeTexts } from '@jornada/texts/overtime';
-import { problem } from '../../platform/errors/problem.ts';
-import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findDecision, insertDecision } from './overtime-decisions.queries.ts';
 
 /**

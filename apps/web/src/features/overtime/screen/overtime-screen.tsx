@@ -3,21 +3,21 @@ import { Badge, Button, Stack, Tabs, TabsList, TabsPanel, TabsTab } from '@manti
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
-import { useDialog } from '../../shared/dialog/use-dialog.ts';
-import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { CentreFilter } from '../../shared/people/centre-filter.tsx';
-import { DepartmentFilter } from '../../shared/people/department-filter.tsx';
-import { pendingOvertimeQuery } from '../../shared/requests/waiting.data.ts';
-import { usePermission } from '../../shared/session/use-permissions.ts';
-import { DecidedTab } from './decided/decided-tab.tsx';
-import { RestTab } from './decided/rest-tab.tsx';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
+import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
+import { pendingOvertimeQuery } from '../../../shared/requests/waiting.data.ts';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { DecidedTab } from '../decided/decided-tab.tsx';
+import { RestTab } from '../decided/rest-tab.tsx';
+import { overtimeListing } from '../overtime-search.ts';
+import { OrderDialog } from '../requests/order-dialog.tsx';
+import { RequestsTab } from '../requests/requests-tab.tsx';
+import { WaitingTab } from '../waiting/waiting-tab.tsx';
 import classes from './overtime-screen.module.css';
-import { overtimeListing } from './overtime-search.ts';
-import { OrderDialog } from './requests/order-dialog.tsx';
-import { RequestsTab } from './requests/requests-tab.tsx';
-import { WaitingTab } from './waiting/waiting-tab.tsx';
 
 const route = getRouteApi('/admin/horas-extra');
 
@@ -47,7 +47,7 @@ function Parts() {
           <TabsTab value="decidir" className={classes.tab} rightSection={count(pending?.differences)}>
             {texts.tabs.waiting}
           </TabsTab>
-          <TabsTab value="peticiones" className={classes.tab} rightSection={count(pending?.requests)}>
+          <TabsTab value="solicitudes" className={classes.tab} rightSection={count(pending?.requests)}>
             {texts.tabs.requests}
           </TabsTab>
           <TabsTab value="decididas" className={classes.tab}>
@@ -71,7 +71,7 @@ function Parts() {
         <TabsPanel value="decidir">
           <WaitingTab address={address} />
         </TabsPanel>
-        <TabsPanel value="peticiones">
+        <TabsPanel value="solicitudes">
           <RequestsTab address={address} />
         </TabsPanel>
         <TabsPanel value="decididas">

@@ -1,5 +1,5 @@
 import type { OvertimeDecision, OvertimeSource } from '@jornada/core/payroll/overtime-decision';
-import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** A decision about a workday, with whose it is. */
 export interface StoredDecision extends OvertimeDecision {
