@@ -1407,6 +1407,211 @@ TABLE pay_rules
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE payroll_batches
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  number integer NOT NULL
+  month date NOT NULL
+  company_code text NOT NULL
+  closed_at timestamp(3) with time zone NOT NULL
+  closed_by text NOT NULL
+  people integer NOT NULL
+  line_count integer NOT NULL
+  CONSTRAINT payroll_batches_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT payroll_batches_number_check CHECK ((number > 0))
+  CONSTRAINT payroll_batches_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_batches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT payroll_batches_tenant_id_number_key UNIQUE (tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_centre_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  centre_id uuid NOT NULL
+  code text NOT NULL
+  CONSTRAINT payroll_centre_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20)))
+  CONSTRAINT payroll_centre_codes_pkey PRIMARY KEY (tenant_id, centre_id)
+  CONSTRAINT payroll_centre_codes_tenant_id_centre_id_fkey FOREIGN KEY (tenant_id, centre_id) REFERENCES work_centres(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_concepts
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  code text NOT NULL
+  name text NOT NULL
+  source text NOT NULL
+  measure text NOT NULL
+  minute_form text NOT NULL
+  sending text NOT NULL
+  is_negative boolean NOT NULL
+  decimals integer NOT NULL
+  step_minutes integer NOT NULL
+  prices jsonb NOT NULL
+  from_month date NOT NULL
+  until_month date
+  CONSTRAINT payroll_concepts_check CHECK (((EXTRACT(day FROM until_month) = (1)::numeric) AND (until_month >= from_month)))
+  CONSTRAINT payroll_concepts_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20)))
+  CONSTRAINT payroll_concepts_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)))
+  CONSTRAINT payroll_concepts_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric))
+  CONSTRAINT payroll_concepts_measure_check CHECK ((measure = ANY (ARRAY['MINUTES'::text, 'DAYS'::text])))
+  CONSTRAINT payroll_concepts_minute_form_check CHECK ((minute_form = ANY (ARRAY['DECIMAL'::text, 'CLOCK'::text])))
+  CONSTRAINT payroll_concepts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT payroll_concepts_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_concepts_prices_check CHECK ((jsonb_typeof(prices) = 'array'::text))
+  CONSTRAINT payroll_concepts_sending_check CHECK ((sending = ANY (ARRAY['UNITS'::text, 'AMOUNT'::text, 'BOTH'::text])))
+  CONSTRAINT payroll_concepts_source_check CHECK ((length(source) <= 60))
+  CONSTRAINT payroll_concepts_step_minutes_check CHECK (((step_minutes >= 1) AND (step_minutes <= 60)))
+  CONSTRAINT payroll_concepts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX payroll_concepts_code ON public.payroll_concepts USING btree (tenant_id, lower(code)) WHERE (until_month IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_downloads
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  link_id uuid NOT NULL
+  downloaded_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT payroll_downloads_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_downloads_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES payroll_links(tenant_id, id)
+  CREATE INDEX payroll_downloads_of_link ON public.payroll_downloads USING btree (tenant_id, link_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_files
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  batch_id uuid NOT NULL
+  name text NOT NULL
+  content_type text NOT NULL
+  profile_name text
+  sha256 bytea NOT NULL
+  bytes integer NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT payroll_files_bytes_check CHECK ((bytes >= 0))
+  CONSTRAINT payroll_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  CONSTRAINT payroll_files_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_files_sha256_check CHECK ((length(sha256) = 32))
+  CONSTRAINT payroll_files_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payroll_batches(tenant_id, id)
+  CONSTRAINT payroll_files_tenant_id_batch_id_name_key UNIQUE (tenant_id, batch_id, name)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_lines
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  batch_id uuid NOT NULL
+  position integer NOT NULL
+  user_id uuid NOT NULL
+  month date NOT NULL
+  concept_id uuid NOT NULL
+  exact integer NOT NULL
+  exact_amount bigint NOT NULL
+  units bigint NOT NULL
+  cents bigint NOT NULL
+  days jsonb NOT NULL
+  is_difference boolean NOT NULL
+  person_code text NOT NULL
+  person_name text NOT NULL
+  centre_code text NOT NULL
+  concept_code text NOT NULL
+  concept_name text NOT NULL
+  unit_form text NOT NULL
+  sending text NOT NULL
+  CONSTRAINT payroll_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT payroll_lines_pkey PRIMARY KEY (tenant_id, batch_id, "position")
+  CONSTRAINT payroll_lines_sending_check CHECK ((sending = ANY (ARRAY['UNITS'::text, 'AMOUNT'::text, 'BOTH'::text])))
+  CONSTRAINT payroll_lines_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payroll_batches(tenant_id, id)
+  CONSTRAINT payroll_lines_tenant_id_concept_id_fkey FOREIGN KEY (tenant_id, concept_id) REFERENCES payroll_concepts(tenant_id, id)
+  CONSTRAINT payroll_lines_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT payroll_lines_unit_form_check CHECK ((unit_form = ANY (ARRAY['HOURS'::text, 'CLOCK'::text, 'DAYS'::text])))
+  CREATE INDEX payroll_lines_of_concept ON public.payroll_lines USING btree (tenant_id, concept_id)
+  CREATE INDEX payroll_lines_of_person ON public.payroll_lines USING btree (tenant_id, user_id, month)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  file_id uuid NOT NULL
+  email text NOT NULL
+  token_hash bytea NOT NULL
+  code_hash bytea NOT NULL
+  failures integer NOT NULL DEFAULT 0
+  sent_at timestamp(3) with time zone NOT NULL
+  sent_by text NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT payroll_links_check CHECK ((expires_at > sent_at))
+  CONSTRAINT payroll_links_code_hash_check CHECK ((length(code_hash) = 32))
+  CONSTRAINT payroll_links_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_links_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES payroll_files(tenant_id, id)
+  CONSTRAINT payroll_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT payroll_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX payroll_links_of_file ON public.payroll_links USING btree (tenant_id, file_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_person_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  code text NOT NULL
+  CONSTRAINT payroll_person_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 30)))
+  CONSTRAINT payroll_person_codes_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT payroll_person_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_profiles
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  layout jsonb NOT NULL
+  CONSTRAINT payroll_profiles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT payroll_profiles_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_profiles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX payroll_profiles_name ON public.payroll_profiles USING btree (tenant_id, lower(name))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_settings
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  company_code text NOT NULL
+  CONSTRAINT payroll_settings_company_code_check CHECK ((length(company_code) <= 20))
+  CONSTRAINT payroll_settings_pkey PRIMARY KEY (tenant_id)
+  CONSTRAINT payroll_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE pending_sign_ins
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   token_hash bytea NOT NULL
@@ -2034,7 +2239,7 @@ TABLE tasks
   created_at timestamp(3) with time zone NOT NULL
   expires_at timestamp(3) with time zone NOT NULL
   CONSTRAINT tasks_check CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
-  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text])))
+  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text, 'PAYROLL_CLOSING'::text])))
   CONSTRAINT tasks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT tasks_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
   CONSTRAINT tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -2554,7 +2759,7 @@ TABLE webhook_deliveries
   CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text])))
   CONSTRAINT webhook_deliveries_tenant_id_id_key UNIQUE (tenant_id, id)
   CONSTRAINT webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
-  CONSTRAINT webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text, 'test'::text])))
+  CONSTRAINT webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'payroll.batch.closed'::text, 'person.changed'::text, 'test'::text])))
   CREATE INDEX webhook_deliveries_by_end ON public.webhook_deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL)
   CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (tenant_id, webhook_id, next_try_at) WHERE (state = 'WAITING'::text)
   ROW LEVEL SECURITY, FORCED
@@ -2597,7 +2802,7 @@ TABLE webhooks
   queued_at timestamp(3) with time zone
   created_at timestamp(3) with time zone NOT NULL
   CONSTRAINT webhooks_check CHECK (((former_sealed_secret IS NULL) = (former_until IS NULL)))
-  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text])))
+  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'payroll.batch.closed'::text, 'person.changed'::text])))
   CONSTRAINT webhooks_paused_check CHECK ((paused = ANY (ARRAY['ASKED'::text, 'GONE'::text, 'SILENT'::text])))
   CONSTRAINT webhooks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

@@ -49,6 +49,8 @@ import { manageHolidaysRoutes } from '../features/holidays/manage-holidays.route
 import { inspectorRoutes } from '../features/inspection/inspector/inspector.routes.ts';
 import { inspectionPackagesRoutes } from '../features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from '../features/inspection/requests/requests.routes.ts';
+import { kindsOfHoursRoutes, payRulesRoutes } from '../features/payroll/pay-rules.routes.ts';
+import { payrollRoutes } from '../features/payroll/payroll.routes.ts';
 import { proofRoutes } from '../features/proof/proof.routes.ts';
 import { registerRoutes } from '../features/register/register.routes.ts';
 import { retentionRoutes } from '../features/retention/retention.routes.ts';
@@ -225,6 +227,9 @@ const features = [
   offlineGapRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
+  payrollRoutes,
+  payRulesRoutes,
+  kindsOfHoursRoutes,
   proofRoutes,
   monthRoutes,
   schedulesRoutes,

@@ -10,6 +10,7 @@ import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
 import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
+import { payrollReports } from '../features/payroll/payroll.reports.ts';
 import { proofReports } from '../features/proof/proof.reports.ts';
 import { registerReports } from '../features/register/register.reports.ts';
 import { retentionReports } from '../features/retention/retention.reports.ts';
@@ -25,6 +26,7 @@ export function allReports(): readonly Report[] {
     ...attendanceReports(dayMemory()),
     ...exportReports,
     ...monthsReports,
+    ...payrollReports,
     ...registerReports,
     ...inspectorReports,
     ...inspectionPackageReports,

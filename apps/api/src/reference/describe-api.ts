@@ -121,6 +121,7 @@ const areas: Readonly<Record<string, string>> = {
   retention: 'How long the record is kept, and removal of what is older.',
   schedules: 'Schedules, assignments, exceptions.',
   tenants: 'Companies, for the operator of the platform.',
+  payroll: 'What payroll is told of: codes, concepts, profiles of files, and closed batches.',
   terminals: 'Shared devices at which people punch, and what these call.',
   vacations: 'Requests for vacations, and the balance of days.',
 };

@@ -49,6 +49,8 @@ import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
+import { payRulesSpecimens } from './pay-rules-specimens.ts';
+import { payrollSpecimens } from './payroll-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
@@ -106,6 +108,7 @@ export const specimens: readonly Specimen[] = [
   ...keySpecimens,
   ...terminalSpecimens,
   ...boardSpecimens,
+  ...payRulesSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
@@ -117,6 +120,7 @@ export const specimens: readonly Specimen[] = [
   ...registerSpecimens,
   ...closedMonthSpecimens,
   ...monthLinkSpecimens,
+  ...payrollSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,

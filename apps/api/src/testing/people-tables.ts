@@ -21,6 +21,8 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     account_links: of('user_id'),
     contracts: of('user_id'),
     overtime_decisions: of('user_id', 'id'),
+    payroll_lines: of('user_id'),
+    payroll_person_codes: of('user_id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),

@@ -86,11 +86,6 @@ export function absentMinutes(day: PlannedDay): number {
   return Math.max(0, plannedMinutesOf(day) - (expectedMinutes ?? 0));
 }
 
-/** The planned minutes of a day that approved time off takes away: an absence, all of it or some hours, or a vacation. */
-export function leaveMinutes(day: PlannedDay): number {
-  return day.dayKind === 'VACATION' ? plannedMinutesOf(day) : absentMinutes(day);
-}
-
 /** Figures, and the epoch millisecond from which time alone may change them: infinite where it no longer can. */
 interface KeptDay {
   readonly figures: DayFigures;

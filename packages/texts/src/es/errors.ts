@@ -54,6 +54,10 @@ export const errorTexts = {
   TOO_MANY_KEYS: 'Puede haber como máximo veinte claves. Revoca antes una que ya no uses.',
   TOO_MANY_TERMINALS: 'Puede haber como máximo doscientos terminales. Retira antes uno que ya no uses.',
   TOO_MANY_BOARDS: 'Puede haber como máximo cincuenta tableros. Retira antes uno que ya no uses.',
+  TOO_MANY_PAY_GROUPS:
+    'Puede haber como máximo cincuenta grupos de contrato. Quita antes uno que ya no uses.',
+  PAY_GROUP_IN_USE: 'Hay contratos en este grupo. Cámbialos antes de grupo.',
+  TOO_MANY_MARKS: 'Este día ya tiene veinte marcas. Quita antes una.',
   BOARD_REFUSED: 'Este tablero ya no está disponible. Pide una dirección nueva a la administración.',
   TERMINAL_REFUSED: 'Este terminal no se reconoce. Vincúlalo de nuevo desde la administración.',
   TERMINAL_REVOKED:
@@ -65,6 +69,12 @@ export const errorTexts = {
   PIN_REQUIRED: 'Además de la tarjeta hace falta tu PIN.',
   PRESS_REFUSED: 'El fichaje no es de este terminal.',
   PRESS_NUMBER_USED: 'Este terminal ya ha enviado otro fichaje con el mismo número.',
+  TOO_MANY_CONCEPTS: 'Ya hay 100 conceptos. Elimina alguno que no se haya usado.',
+  TOO_MANY_PROFILES: 'Ya hay 20 perfiles. Elimina alguno antes de añadir otro.',
+  CONCEPT_IN_USE: 'Este concepto ya se ha enviado en un lote. Ponle un último mes en vez de eliminarlo.',
+  PAYROLL_NOT_READY: 'Falta algo para cerrar el lote. Simúlalo para ver qué es.',
+  PROFILE_DOES_NOT_FIT:
+    'El perfil perdería datos: hay un valor más ancho que su columna, o un concepto sin columna. Revísalo y vuelve a intentarlo.',
   WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
   DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',

@@ -4,6 +4,7 @@ import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
 import { payrollTables } from './exit-tables-payroll.ts';
+import { payrollBatchTables } from './exit-tables-payroll-batches.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
 import { terminalTables } from './exit-tables-terminals.ts';
 
@@ -100,6 +101,7 @@ export const exitTableTexts = {
       },
     },
     ...payrollTables,
+    ...payrollBatchTables,
     absences: {
       file: 'ausencias',
       columns: {

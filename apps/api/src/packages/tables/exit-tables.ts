@@ -1,4 +1,5 @@
 import type { ExitTable } from './exit-table.reads.ts';
+import { tablesOfPayrollBatches } from './payroll-batch-tables.reads.ts';
 import { tablesOfPayroll } from './payroll-tables.reads.ts';
 import { tablesOfPeople } from './people-tables.reads.ts';
 import { tablesOfPlans } from './plan-tables.reads.ts';
@@ -12,6 +13,7 @@ export function exitTables(given: { readonly hasHealthData: boolean }): readonly
     ...tablesOfTimeOff(given),
     ...tablesOfPlans,
     ...tablesOfPayroll,
+    ...tablesOfPayrollBatches,
     ...tablesOfRecord(given),
   ];
 }

@@ -666,6 +666,114 @@ export interface PayGroups {
   tenantId: Generated<string>;
 }
 
+export interface PayrollBatches {
+  closedAt: Temporal.Instant;
+  closedBy: string;
+  companyCode: string;
+  id: string;
+  lineCount: number;
+  month: Temporal.PlainDate;
+  number: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollCentreCodes {
+  centreId: string;
+  code: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollConcepts {
+  code: string;
+  decimals: number;
+  fromMonth: Temporal.PlainDate;
+  id: string;
+  isNegative: boolean;
+  measure: string;
+  minuteForm: string;
+  name: string;
+  prices: Json;
+  sending: string;
+  source: string;
+  stepMinutes: number;
+  tenantId: Generated<string>;
+  untilMonth: Temporal.PlainDate | null;
+}
+
+export interface PayrollDownloads {
+  downloadedAt: Temporal.Instant;
+  id: string;
+  linkId: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batchId: string;
+  bytes: number;
+  contentType: string;
+  id: string;
+  madeAt: Temporal.Instant;
+  name: string;
+  profileName: string | null;
+  sha256: Buffer;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollLines {
+  batchId: string;
+  centreCode: string;
+  cents: number;
+  conceptCode: string;
+  conceptId: string;
+  conceptName: string;
+  days: Json;
+  exact: number;
+  exactAmount: number;
+  isDifference: boolean;
+  month: Temporal.PlainDate;
+  personCode: string;
+  personName: string;
+  position: number;
+  sending: string;
+  tenantId: Generated<string>;
+  unitForm: string;
+  units: number;
+  userId: string;
+}
+
+export interface PayrollLinks {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Temporal.Instant;
+  failures: Generated<number>;
+  fileId: string;
+  id: string;
+  revokedAt: Temporal.Instant | null;
+  sentAt: Temporal.Instant;
+  sentBy: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface PayrollPersonCodes {
+  code: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface PayrollProfiles {
+  id: string;
+  layout: Json;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollSettings {
+  companyCode: string;
+  tenantId: Generated<string>;
+}
+
 export interface PayRules {
   autoAcceptAs: string;
   autoAcceptMinutes: number;
@@ -1348,6 +1456,16 @@ export interface DB {
   offlineGapWords: OfflineGapWords;
   overtimeDecisions: OvertimeDecisions;
   payGroups: PayGroups;
+  payrollBatches: PayrollBatches;
+  payrollCentreCodes: PayrollCentreCodes;
+  payrollConcepts: PayrollConcepts;
+  payrollDownloads: PayrollDownloads;
+  payrollFiles: PayrollFiles;
+  payrollLines: PayrollLines;
+  payrollLinks: PayrollLinks;
+  payrollPersonCodes: PayrollPersonCodes;
+  payrollProfiles: PayrollProfiles;
+  payrollSettings: PayrollSettings;
   payRules: PayRules;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;

@@ -63,6 +63,14 @@ const appendOnly = [
   'program_keys',
   ...['terminal_cards', 'terminals', 'terminal_devices', 'terminal_presses', 'terminal_press_reviews'],
   ...['month_links', 'overtime_decisions', 'bank_entries'],
+  ...[
+    'payroll_settings',
+    'payroll_batches',
+    'payroll_lines',
+    'payroll_files',
+    'payroll_links',
+    'payroll_downloads',
+  ],
 ];
 
 /** What it may add and remove, and not change. */

@@ -45,4 +45,49 @@ const bankPeriodEnd = createRoute({
   ...payrollPage,
 });
 
-export const payrollRoutes = payroll.addChildren([payrollStart, payrollBatches, bankRules, bankPeriodEnd]);
+const payrollRules = createRoute({
+  getParentRoute: () => payroll,
+  path: '/reglas',
+  component: lazyPage(() => import('../../features/payroll/rules/rules-screen.tsx'), 'PayRulesScreen'),
+  ...payrollPage,
+});
+
+const payrollBatch = createRoute({
+  getParentRoute: () => payroll,
+  path: '/lotes/$id',
+  component: lazyPage(() => import('../../features/payroll/batches/batch-screen.tsx'), 'BatchScreen'),
+  ...payrollPage,
+});
+
+const payrollCodes = createRoute({
+  getParentRoute: () => payroll,
+  path: '/codigos',
+  component: lazyPage(() => import('../../features/payroll/setup/codes-screen.tsx'), 'CodesScreen'),
+  ...payrollPage,
+});
+
+const payrollConcepts = createRoute({
+  getParentRoute: () => payroll,
+  path: '/conceptos',
+  component: lazyPage(() => import('../../features/payroll/setup/concepts-screen.tsx'), 'ConceptsScreen'),
+  ...payrollPage,
+});
+
+const payrollProfiles = createRoute({
+  getParentRoute: () => payroll,
+  path: '/perfiles',
+  component: lazyPage(() => import('../../features/payroll/setup/profiles-screen.tsx'), 'ProfilesScreen'),
+  ...payrollPage,
+});
+
+export const payrollRoutes = payroll.addChildren([
+  payrollStart,
+  payrollBatches,
+  payrollBatch,
+  payrollRules,
+  bankRules,
+  bankPeriodEnd,
+  payrollCodes,
+  payrollConcepts,
+  payrollProfiles,
+]);
