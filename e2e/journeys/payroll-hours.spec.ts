@@ -5,7 +5,7 @@ import { attendancePath, dayLink, expectGoodAtWidths } from '../support/attendan
 import { giveShift } from '../support/clock-page.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 const rulesPath = '/admin/nomina/reglas';
 
@@ -83,6 +83,10 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await expect(kinds).toContainText(texts.hours.undecided);
   await expect(kinds).toContainText(texts.hours.groups('Oficinas'));
   await expectGoodAtWidths(page, 'kinds-of-month');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await kinds.scrollIntoViewIfNeeded();
+  await keepPicture(page, 'kinds-of-month-below');
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // In use, so it stays; its rules can be removed.
   await page.goto(rulesPath);
@@ -90,7 +94,7 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await dialog.getByRole('button', { name: texts.removeRules }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hay contratos en este grupo');
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: new RegExp(`^${texts.removeRules}: Oficinas, 1`) }).click();
+  await card.getByRole('button', { name: new RegExp(`^${texts.removeRules}: Oficinas, 01`) }).click();
   await dialog.getByRole('button', { name: texts.removeRules }).click();
   await expect(card).toContainText(texts.usual);
 });
