@@ -189,7 +189,8 @@ TABLE bank_entries
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER bank_entries_append_only BEFORE UPDATE OR TRUNCATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER bank_entries_append_only BEFORE UPDATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER bank_entries_not_emptied BEFORE TRUNCATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -268,7 +269,7 @@ TABLE bank_stamps
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE boards

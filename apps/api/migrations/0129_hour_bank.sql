@@ -106,9 +106,13 @@ END
 $$;
 -- They go with their group, which nobody is in any more.
 GRANT DELETE ON bank_policies, bank_period_ends TO jornada_app;
-GRANT UPDATE ON bank_stamps TO jornada_app;
+GRANT UPDATE, DELETE ON bank_stamps TO jornada_app;
 
--- Grants stop the application; this stops the owner of the table too. Lines go with their person alone.
-CREATE TRIGGER bank_entries_append_only BEFORE UPDATE OR TRUNCATE ON bank_entries
+-- Grants stop the application; these stop the owner of the table too. Lines go with their person alone. There are two triggers because a
+-- database that is spread over servers has none for TRUNCATE.
+CREATE TRIGGER bank_entries_append_only BEFORE UPDATE ON bank_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record();
+CREATE TRIGGER bank_entries_not_emptied BEFORE TRUNCATE ON bank_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record();
 ALTER TABLE bank_entries ENABLE ALWAYS TRIGGER bank_entries_append_only;
+ALTER TABLE bank_entries ENABLE ALWAYS TRIGGER bank_entries_not_emptied;

@@ -64,6 +64,8 @@ const reads = [
   `/absences/days?startDate=${year.from}&endDate=${year.to}`,
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
+  '/bank/my',
+  `/bank/my/rest?date=${today}`,
   '/vacations/my-requests',
   '/vacations/approved-days',
   '/vacations/balance',

@@ -36,7 +36,7 @@ const telling = [
 ];
 
 /** What the company grants, whoever takes it, and what somebody asks for themself. */
-const apart = ['/absences/leave-kinds', '/absences/leave-kinds/:kind', '/absences'];
+const apart = ['/absences/leave-kinds', '/absences/leave-kinds/:kind', '/absences', '/bank/my/rest'];
 const asked = exceptOperators(all).filter(([, { endpoint }]) => !apart.includes(endpoint.path));
 const read = asked.filter(([, { endpoint }]) => endpoint.method === 'GET');
 /** Calls that change something are made afterwards; erasing the person or the company would leave nothing to tell. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../testing/append-entry.ts';
+import { fillBank } from '../testing/bank-specimens.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
@@ -134,6 +135,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     tx.selectFrom('scheduleAssignments').select('id').where('userId', '=', person.userId).execute(),
   );
   expect(scheduleId).toBeDefined();
+  await fillBank(app.platform, tenantId, person.userId);
   return {
     ...employee,
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
@@ -178,6 +180,7 @@ const lists = [
   '/overtime/admin/requests',
   '/overtime/admin/decided',
   '/overtime/admin/rest-due',
+  '/bank/people',
   '/schedules/assignments',
   `/schedules/calendar?startDate=2026-11-01&endDate=${to}`,
   '/admin/register?month=2026-10',
@@ -237,6 +240,7 @@ const reads = ({ userId }: Known) => [
   `/vacations/admin/balance?userId=${userId}`,
   `/vacations/admin/approved-days?userId=${userId}`,
   `/vacations/admin/working-days?userId=${userId}&startDate=2026-12-01&endDate=2026-12-04`,
+  `/bank/people/${userId}`,
   `/admin/register/people/${userId}?month=2026-10`,
   `/users/${userId}/schedule`,
   `/users/${userId}/assignments`,
@@ -245,6 +249,7 @@ const reads = ({ userId }: Known) => [
 ];
 
 const pause = { kind: 'PAUSE', firstDay: '2026-12-01', lastDay: '2026-12-31', reason: 'LEAVE_OF_ABSENCE' };
+const rest = { date: '2027-01-12', startTime: '16:00', endTime: '17:00' };
 const contract = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: true };
 
 /** What is done to somebody. */
@@ -349,6 +354,14 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       { userId, startDate: '2027-02-01', endDate: '2027-02-02', reason: 'Prueba', isApproved: true },
     ],
     ['POST', '/vacations/admin/adjustments', { userId, year: 2026, days: 1, reason: 'Prueba' }],
+    [
+      'POST',
+      `/bank/people/${userId}/lines`,
+      { cause: 'ADJUSTMENT', minutes: 60, on: '2026-11-18', reason: 'Prueba' },
+    ],
+    ['POST', '/bank/pay', { userIds: [userId], minutes: 30, on: '2026-11-18' }],
+    ['POST', '/bank/rest/preview', { userIds: [userId], ...rest }],
+    ['POST', '/bank/rest', { userIds: [userId], ...rest }],
     ['DELETE', `/users/${userId}/schedule-exceptions/${person.exceptionId}`],
     [
       'PUT',
@@ -367,6 +380,7 @@ const wholes = [
   '/admin/payroll/people',
   '/admin/payroll/figures?month=2026-10',
   '/admin/payroll/simulation?month=2026-10',
+  '/bank/periods/preview?endsOn=2026-10-31',
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
@@ -625,6 +639,8 @@ test('every read of the office is tried here, or tells of nobody', () => {
 
 /** Reads that tell of the company, or of what the reader asked for. */
 const ofNobody = [
+  '/bank/periods',
+  '/bank/policies',
   '/admin/employees/stats',
   '/admin/exit-packages',
   '/admin/exit-packages/:/file',

@@ -59,6 +59,12 @@ async function addPolicyOf(tx: TenantTx, groupId: string | null, createdAt: Temp
 /** Somebody with hours in a bank. */
 async function holder(platform: Platform, tenantId: string, person?: TestPerson) {
   const { userId } = person ?? (await createPerson(platform, tenantId));
+  await fillBank(platform, tenantId, userId);
+  return { userId };
+}
+
+/** Gives somebody of the general group a hundred hours in a bank with periods of a month. */
+export async function fillBank(platform: Platform, tenantId: string, userId: string): Promise<void> {
   const now = platform.clock.now();
   await withTenant(platform.database, tenantId, async (tx) => {
     await addPolicyOf(tx, null, now);
@@ -70,7 +76,6 @@ async function holder(platform: Platform, tenantId: string, person?: TestPerson)
       })
       .execute();
   });
-  return { userId };
 }
 
 async function resting(platform: Platform, tenantId: string, person?: TestPerson) {
@@ -213,8 +218,11 @@ export const bankSpecimens: readonly Specimen[] = [
   { endpoint: bankPeriods, broken: [] },
   {
     endpoint: previewPeriodEnd,
-    params: async (platform, { tenantId }) => ({ groupId: await groupOf(platform, tenantId) }),
-    query: (_, { groupId } = {}) => `endsOn=2026-10-31&groupId=${groupId}`,
+    params: async (platform, { tenantId }) => {
+      await withTenant(platform.database, tenantId, (tx) => addPolicyOf(tx, null, platform.clock.now()));
+      return {};
+    },
+    query: () => 'endsOn=2026-10-31',
     broken: [
       { query: '', fieldErrors: { endsOn: required } },
       { query: 'endsOn=hoy&groupId=7', fieldErrors: { endsOn: invalidDate, groupId: invalidId } },

@@ -777,6 +777,37 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0129': [
+      {
+        rows: [
+          [
+            'bank_policies',
+            {
+              ...{ id: id(56), group_id: id(52), valid_from: '2026-01-01', differences: 'FLEXIBLE' },
+              ...{ takes_overtime: true, ordinary_percent: 100, night_percent: 125, sunday_percent: 150 },
+              ...{ holiday_percent: 175, most_minutes: 4800, least_minutes: -600, expiry_months: 6 },
+              ...{ expired_is: 'PAID', period: 'YEAR', carried_minutes: 2400, beyond_carried_is: 'PAID' },
+              ...{ ...made, created_by_name: 'Alba Jefa' },
+            },
+          ],
+          [
+            'bank_entries',
+            {
+              ...{ id: id(57), ...person, cause: 'ADJUSTMENT', origin: 'DEED', counts_on: day, minutes: 60 },
+              ...{ reason: 'Acordado', author_id: userId, author_name: 'Alba Jefa', ...made },
+            },
+          ],
+          [
+            'bank_period_ends',
+            {
+              ...{ id: id(58), group_id: id(52), ends_on: '2025-12-31', people: 1, paid_minutes: 60 },
+              ...{ lost_minutes: 0, done_at: at, done_by_name: 'Alba Jefa' },
+            },
+          ],
+          ['bank_stamps', { ...person, stamp: day }],
+        ],
+      },
+    ],
     '0131': [
       {
         rows: [
@@ -848,37 +879,6 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
             },
           ],
           ['payroll_downloads', { id: id(85), link_id: id(84), downloaded_at: at }],
-        ],
-      },
-    ],
-    '0129': [
-      {
-        rows: [
-          [
-            'bank_policies',
-            {
-              ...{ id: id(56), group_id: id(52), valid_from: '2026-01-01', differences: 'FLEXIBLE' },
-              ...{ takes_overtime: true, ordinary_percent: 100, night_percent: 125, sunday_percent: 150 },
-              ...{ holiday_percent: 175, most_minutes: 4800, least_minutes: -600, expiry_months: 6 },
-              ...{ expired_is: 'PAID', period: 'YEAR', carried_minutes: 2400, beyond_carried_is: 'PAID' },
-              ...{ ...made, created_by_name: 'Alba Jefa' },
-            },
-          ],
-          [
-            'bank_entries',
-            {
-              ...{ id: id(57), ...person, cause: 'ADJUSTMENT', origin: 'DEED', counts_on: day, minutes: 60 },
-              ...{ reason: 'Acordado', author_id: userId, author_name: 'Alba Jefa', ...made },
-            },
-          ],
-          [
-            'bank_period_ends',
-            {
-              ...{ id: id(58), group_id: id(52), ends_on: '2025-12-31', people: 1, paid_minutes: 60 },
-              ...{ lost_minutes: 0, done_at: at, done_by_name: 'Alba Jefa' },
-            },
-          ],
-          ['bank_stamps', { ...person, stamp: day }],
         ],
       },
     ],

@@ -26,8 +26,13 @@ const policyFields = {
 };
 
 export const bankPolicySchema = z.object({
-  id: z.uuid(),
   ...policyFields,
+  id: z.uuid(),
+  multipliers: z.object({ ordinary: z.int(), night: z.int(), sunday: z.int(), holiday: z.int() }),
+  mostMinutes: z.int().nullable(),
+  leastMinutes: z.int(),
+  expiryMonths: z.int().nullable(),
+  carriedMinutes: z.int().nullable(),
   createdByName: z.string(),
   createdAt: instantSchema,
 });

@@ -10,5 +10,8 @@ export const bankAnswers = {
       ? 'No tiene minutos a su favor en la bolsa.'
       : `Como máximo se pueden pagar ${durationInWords(inFavour)}.`,
   dateToCome: 'Elige hoy o un día pasado.',
+  /** Which rest a line is about. */
+  restOn: (date: string, hours: string | null) =>
+    hours === null ? `Descanso del ${date}` : `Descanso del ${date}, ${hours}`,
   restReason: 'Descanso de la bolsa de horas',
 };

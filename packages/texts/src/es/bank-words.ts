@@ -20,3 +20,11 @@ export const bankDifferenceNames = {
 
 export const bankEndNames = { PAID: 'Se paga', LOST: 'Caduca' };
 export const bankPeriodNames = { MONTH: 'Mes', QUARTER: 'Trimestre', YEAR: 'Año' };
+
+/** What the company’s log calls what is done with banks. */
+export const bankActions = {
+  BANK_ADJUSTED: 'Bolsa de horas: ajuste',
+  BANK_PAID_OUT: 'Bolsa de horas: minutos a pagar',
+  BANK_POLICY_ADDED: 'Bolsa de horas: reglas',
+  BANK_PERIOD_ENDED: 'Bolsa de horas: periodo cerrado',
+};

@@ -35,7 +35,7 @@ export const bankTexts = {
     none: 'Todavía no hay movimientos',
     noneHelp:
       'Aparecen aquí cuando un día se trabaja más o menos de lo previsto, según las reglas de tu empresa.',
-    columns: { on: 'Día', cause: 'Causa', minutes: 'Minutos', author: 'Apuntado por' },
+    columns: { on: 'Día', cause: 'Causa', minutes: 'Horas', author: 'Apuntado por' },
     correction: 'Corrige lo apuntado antes',
     byRule: 'Automático',
     more: 'Ver más movimientos',

@@ -1,4 +1,5 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
+import { bankActions } from './bank-words.ts';
 import { auditCodes } from './company-audit-codes.ts';
 import { agreedPeriodNames, contractFieldNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
@@ -159,10 +160,7 @@ const adminActions = {
   PAY_RULES_REMOVED: 'Reglas de nómina eliminadas',
   WORK_MARK_ADDED: 'Marca de un día añadida',
   WORK_MARK_REMOVED: 'Marca de un día eliminada',
-  BANK_ADJUSTED: 'Bolsa de horas: ajuste',
-  BANK_PAID_OUT: 'Bolsa de horas: minutos a pagar',
-  BANK_POLICY_ADDED: 'Bolsa de horas: reglas',
-  BANK_PERIOD_ENDED: 'Bolsa de horas: periodo cerrado',
+  ...bankActions,
 } satisfies Record<AdminAction, string>;
 
 const personActions = {

@@ -146,7 +146,7 @@ describe('rest', () => {
     expect(await ok(ana.get('/bank/my/rest?date=2026-11-10'))).toEqual({
       availableMinutes: 360,
       day: { startTime: '09:00', endTime: '18:00', minutes: 480 },
-      morning: { startTime: '09:00', endTime: '14:00', minutes: 240 },
+      morning: { startTime: '09:00', endTime: '13:00', minutes: 240 },
       afternoon: { startTime: '14:00', endTime: '18:00', minutes: 240 },
     });
     expect(await ok(ana.get('/bank/my/rest?date=2026-11-08'))).toMatchObject({ day: null, afternoon: null });

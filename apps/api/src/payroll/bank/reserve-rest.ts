@@ -45,8 +45,17 @@ export async function reserveRest(
   const author = { id: authorId ?? rest.userId, name: person.authorName };
   const line = { origin: 'REQUEST', on: today, requestId: rest.id } as const;
   await insertBankEntries(tx, [
-    { ...line, userId: rest.userId, cause: 'REST_RESERVED', minutes: -minutes, author, createdAt: now },
+    {
+      ...{ ...line, userId: rest.userId, cause: 'REST_RESERVED', minutes: -minutes, author },
+      ...{ reason: inWords(rest), createdAt: now },
+    },
   ]);
+}
+
+function inWords({ startDate, hours }: AskedRest): string {
+  const date = startDate.toString().split('-').toReversed().join('/');
+  const written = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'minute' });
+  return bankAnswers.restOn(date, hours && `${written(hours.startTime)}–${written(hours.endTime)}`);
 }
 
 /** Gives back what is reserved for a request that was decided or withdrawn; of one that was granted it is taken for good. */

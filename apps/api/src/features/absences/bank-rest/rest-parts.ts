@@ -25,36 +25,44 @@ export async function readRestParts(
   ]);
   const least = policies(userId)(companyTodayOf(call))?.leastMinutes ?? 0;
   const availableMinutes = Math.max(0, balanceOf(entries.get(userId) ?? []) - least);
-  const hours = hoursOf(plan, date, timeZone);
-  if (hours === null) return { availableMinutes, day: null, morning: null, afternoon: null };
+  const part = (from: Temporal.PlainDateTime | null, until: Temporal.PlainDateTime | null) =>
+    describePart(plan, { userId, timeZone }, workedWithin(plan, date, timeZone, { from, until }));
   const noon = date.toPlainDateTime(afternoon);
-  const { from, until } = hours;
-  const part = (first: Temporal.PlainDateTime, last: Temporal.PlainDateTime) =>
-    describePart(plan, { userId, timeZone }, first, last);
   return {
     availableMinutes,
-    day: part(from, until),
-    morning: part(from, earlier(noon, until)),
-    afternoon: part(later(noon, from), until),
+    day: part(null, null),
+    morning: part(null, noon),
+    afternoon: part(noon, null),
   };
 }
 
-/** From when to when somebody works on a date, by the clock; null where they do not. */
-function hoursOf(plan: Plan, date: Temporal.PlainDate, timeZone: string) {
-  const { segments } = plan.on(date);
-  const [first, last] = [segments.at(0), segments.at(-1)];
-  if (!first || !last) return null;
-  const clock = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDateTime();
-  return { from: clock(first.startsAt), until: clock(last.endsAt) };
+interface Stretch {
+  readonly from: Temporal.PlainDateTime;
+  readonly until: Temporal.PlainDateTime;
 }
 
-function describePart(
+/** From when to when somebody works on a date within some hours, by the clock; null where they do not. */
+function workedWithin(
   plan: Plan,
-  person: Person,
-  from: Temporal.PlainDateTime,
-  until: Temporal.PlainDateTime,
-): RestParts['day'] {
-  if (Temporal.PlainDateTime.compare(from, until) >= 0) return null;
+  date: Temporal.PlainDate,
+  timeZone: string,
+  { from, until }: { readonly [End in keyof Stretch]: Stretch[End] | null },
+): Stretch | null {
+  const clock = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const pieces = plan
+    .on(date)
+    .segments.map(({ startsAt, endsAt }) => ({
+      from: from ? later(clock(startsAt), from) : clock(startsAt),
+      until: until ? earlier(clock(endsAt), until) : clock(endsAt),
+    }))
+    .filter((piece) => Temporal.PlainDateTime.compare(piece.from, piece.until) < 0);
+  const [first, last] = [pieces.at(0), pieces.at(-1)];
+  return first && last ? { from: first.from, until: last.until } : null;
+}
+
+function describePart(plan: Plan, person: Person, stretch: Stretch | null): RestParts['day'] {
+  if (stretch === null) return null;
+  const { from, until } = stretch;
   const hours = { startTime: from.toPlainTime(), endTime: until.toPlainTime() };
   const dates = { startDate: from.toPlainDate(), endDate: until.toPlainDate() };
   const minutes = minutesInPlan(plan, person, { ...dates, hours });
