@@ -71,6 +71,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['POST /attendance/admin/offline-gaps/:id/accept', 'POST /attendance/admin/offline-gaps/bulk'],
     ...['POST /attendance/admin/correction-proposals', 'POST /attendance/admin/correction-proposals/bulk'],
     'DELETE /attendance/admin/correction-proposals/:id',
+    ...['PATCH /overtime/admin/requests/:id', 'POST /overtime/admin/requests/bulk'],
+    ...['POST /overtime/admin/orders', 'POST /overtime/admin/decisions'],
+    'POST /overtime/admin/decisions/bulk',
   ],
   'is a page’s: what waits for a decision, counts, first steps, previews, files made of lists': [
     ...[
@@ -79,6 +82,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
       'GET /absences/admin/team-calendar',
     ],
     ...['GET /vacations/admin/pending/count', 'GET /vacations/admin/working-days'],
+    ...['GET /overtime/admin/pending/count', 'GET /overtime/admin/waiting', 'GET /overtime/admin/requests'],
+    ...['GET /overtime/admin/decided', 'GET /overtime/admin/rest-due', 'GET /overtime/admin/day'],
     ...['GET /admin/dashboard/now', 'GET /admin/dashboard/summary', 'GET /admin/dashboard/first-steps'],
     'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],
@@ -100,6 +105,13 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
     'POST /admin/terminal-cards',
   ],
+  'moves people’s hours into their banks and out of them, or settles how that is done, in the name of somebody':
+    [
+      ...['GET /bank/people', 'GET /bank/people/:userId', 'POST /bank/people/:userId/lines'],
+      ...['POST /bank/pay', 'POST /bank/rest', 'POST /bank/rest/preview'],
+      ...['GET /bank/policies', 'POST /bank/policies', 'GET /bank/periods', 'POST /bank/periods'],
+      'GET /bank/periods/preview',
+    ],
   'shows who is at work to whoever stands before a screen': [
     ...['GET /tenant/boards', 'POST /tenant/boards', 'DELETE /tenant/boards/:id'],
   ],

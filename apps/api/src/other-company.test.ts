@@ -68,6 +68,8 @@ const reads = [
   '/vacations/approved-days',
   '/vacations/balance',
   '/vacations/cost?startDate=2026-12-01&endDate=2026-12-07',
+  '/overtime/requests/my',
+  '/overtime/my/days?from=2026-10-01&to=2026-11-20',
 ];
 
 beforeAll(async () => {

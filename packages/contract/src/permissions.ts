@@ -17,6 +17,8 @@ export const permissions = [
   'register.view',
   'terminals.manage',
   'payroll.manage',
+  'overtime.decide',
+  'bank.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -28,6 +30,8 @@ export const teamPermissions = [
   'attendance.manage',
   'absences.review',
   'vacations.review',
+  'overtime.decide',
+  'bank.manage',
 ] as const satisfies readonly Permission[];
 
 /** Any of these shows the company's people by name, and so also how many there are and may be. */
@@ -51,4 +55,6 @@ export const groupPermissions = [
   'retention.manage',
   'terminals.manage',
   'payroll.manage',
+  'overtime.decide',
+  'bank.manage',
 ] as const satisfies readonly Permission[];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { appendEntry } from '../testing/append-entry.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
@@ -19,6 +20,11 @@ import {
   createVacation,
 } from '../testing/factories.ts';
 import { createOfflineGap } from '../testing/offline-gap-factory.ts';
+import {
+  askForAcceptance,
+  createOvertimeDecision,
+  createOvertimeRequest,
+} from '../testing/overtime-factories.ts';
 import { plainContents } from '../testing/plain-contents.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
@@ -49,6 +55,7 @@ interface Known extends EmployeeAtWork {
   readonly gapId: string;
   readonly assignmentId: string;
   readonly exceptionId: string;
+  readonly overtimeId: string;
 }
 
 beforeAll(async () => {
@@ -56,6 +63,7 @@ beforeAll(async () => {
   app = await startTestApp();
   tenantId = await createTenant(app.platform);
   const workshop = await createDepartment(app.platform, tenantId, 'Taller');
+  await askForAcceptance(app.platform, tenantId);
   admin = await adminAtWork(app, tenantId, { fullName: 'Lola Admin' });
   foreman = await adminAtWork(app, tenantId, { fullName: 'Paco Capataz' });
   manager = await managerAtWork(app, tenantId, { fullName: 'Marta Responsable', departmentIds: [workshop] });
@@ -103,8 +111,15 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   // Far fewer hours than the schedule, so that the two are told apart.
   await createContract(platform, person, { validFrom: '2026-09-01', agreed: [600, 'WEEK'] });
   const employee = await atWork(app, person);
-  await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
-  await employee.work(['2026-11-18T09:00[Europe/Madrid]', 'IN'], ['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
+  // From home.
+  const circumstances = { modality: 'REMOTE' } as const;
+  for (const [day, exit] of [
+    ['2026-10-05', '17:00'],
+    ['2026-11-18', '21:30'],
+  ] as const) {
+    await appendEntry(platform, person, { type: 'IN', at: `${day}T09:00[Europe/Madrid]`, circumstances });
+    await employee.work([`${day}T${exit}[Europe/Madrid]`, 'OUT']);
+  }
   app.clock.set('2026-11-03T10:00[Europe/Madrid]');
   await closedOctober(platform, person);
   app.clock.set(today);
@@ -114,6 +129,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   const illness = { startDate: '2026-12-01', endDate: '2026-12-02', type: 'SICK_LEAVE', ...waiting } as const;
   const holiday = { startDate: '2026-12-21', endDate: '2026-12-23' };
   await createVacation(platform, person, { startDate: '2026-08-03', endDate: '2026-08-07' });
+  await createOvertimeDecision(platform, person, '2026-08-10');
   const [assignment] = await withTenant(platform.database, tenantId, (tx) =>
     tx.selectFrom('scheduleAssignments').select('id').where('userId', '=', person.userId).execute(),
   );
@@ -125,6 +141,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
     proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
     requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
+    overtimeId: await createOvertimeRequest(platform, person),
     exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
   };
 }
@@ -145,6 +162,7 @@ const lists = [
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
   '/attendance/admin/month?month=2026-10',
+  '/attendance/admin/remote-shares?date=2026-11-18',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
   '/attendance/admin/yearly-hours/everybody',
@@ -156,6 +174,10 @@ const lists = [
   '/absences/admin/team-calendar?from=2026-07-01&to=2026-12-31',
   '/vacations/admin/all',
   '/vacations/admin/summary',
+  '/overtime/admin/waiting',
+  '/overtime/admin/requests',
+  '/overtime/admin/decided',
+  '/overtime/admin/rest-due',
   '/schedules/assignments',
   `/schedules/calendar?startDate=2026-11-01&endDate=${to}`,
   '/admin/register?month=2026-10',
@@ -177,6 +199,7 @@ const figures = [
   '/schedules?includeAssignedCount=true',
   '/absences/admin/pending/count',
   '/vacations/admin/pending/count',
+  '/overtime/admin/pending/count',
 ];
 
 /** What is about somebody who is named. */
@@ -208,6 +231,7 @@ const reads = ({ userId }: Known) => [
   `/absences/urgent-leave?year=2026&userId=${userId}`,
   `/absences/holiday-rest?year=2026&userId=${userId}`,
   `/absences/days?userId=${userId}&startDate=2026-11-01&endDate=2026-12-31`,
+  `/overtime/admin/day?userId=${userId}&date=2026-11-18`,
   `/vacations/admin/balance?userId=${userId}`,
   `/vacations/admin/approved-days?userId=${userId}`,
   `/vacations/admin/working-days?userId=${userId}&startDate=2026-12-01&endDate=2026-12-04`,
@@ -307,6 +331,11 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['POST', '/attendance/admin/offline-gaps/bulk', { ids: [person.gapId] }],
     ['POST', '/absences/admin/bulk', { isApproved: false, ids: [person.absenceId] }],
     ['POST', '/vacations/admin/bulk', { isApproved: false, ids: [person.vacationId] }],
+    ['PATCH', `/overtime/admin/requests/${person.overtimeId}`, { status: 'REJECTED' }],
+    ['POST', '/overtime/admin/requests/bulk', { isApproved: false, ids: [person.overtimeId] }],
+    ['POST', '/overtime/admin/orders', { userId, date: '2026-12-10', minutes: 60, reason: 'Inventario' }],
+    ['POST', '/overtime/admin/decisions', { ...day, knownMinutes: 270, reason: 'Nadie lo pidió' }],
+    ['POST', '/overtime/admin/decisions/bulk', { as: 'REST', days: [{ ...day, knownMinutes: 270 }] }],
     [
       'POST',
       '/vacations/admin',
@@ -387,7 +416,8 @@ describe('somebody responsible for a department, by a role for teams', () => {
           pendingAbsences: 1,
           pendingVacations: 1,
         });
-      if (path.endsWith('/pending/count')) expect(body.count).toBe(1);
+      // A request for overtime, and two days beyond the plan.
+      if (path.endsWith('/pending/count')) expect(body.count).toBe(path.startsWith('/overtime') ? 3 : 1);
       if (path === '/admin/departments')
         expect(body.map(({ employeeCount }: { employeeCount: number }) => employeeCount)).toEqual([0, 1]);
     }
@@ -466,6 +496,7 @@ describe('whoever sees one department', () => {
     );
     expect([whole, own].map((all) => all['/absences/admin/pending/count'].count)).toEqual([2, 1]);
     expect([whole, own].map((all) => all['/vacations/admin/pending/count'].count)).toEqual([2, 1]);
+    expect([whole, own].map((all) => all['/overtime/admin/pending/count'].count)).toEqual([6, 3]);
     expect([whole, own].map((all) => all['/admin/stats'].totalUsers)).toEqual([5, 1]);
     expect([whole, own].map((all) => all['/admin/roles'][1].userCount)).toEqual([3, 1]);
     const inDepartments = (all: typeof own) =>
@@ -507,6 +538,9 @@ describe('whoever sees one department', () => {
     '/attendance/admin/correction-requests?',
     '/absences/admin/all?',
     '/vacations/admin/all?',
+    '/overtime/admin/requests?',
+    '/overtime/admin/waiting?',
+    '/overtime/admin/decided?',
   ])('is shown nothing of anybody else who is asked for by id in %s', async (path) => {
     const [ofAna, ofEva] = [ana, eva].map(({ userId }) => `${path}userId=${userId}`) as [string, string];
     const whole = await toldBy(admin, ofAna);
@@ -536,6 +570,8 @@ describe('whoever sees one department', () => {
       // She has an e-mail, and so no code.
       ['POST /attendance/admin/months/links', 409],
       ['POST /attendance/admin/months/links/revoke', 404],
+      // By then she is under eighteen.
+      ['POST /overtime/admin/orders', 422],
     ]);
   });
 

@@ -41,6 +41,7 @@ export const choosesPeople: Policy = [
   'audit.read',
   'inspection.manage',
   'retention.manage',
+  'overtime.decide',
 ];
 
 export const managesDepartments: Policy = ['departments.manage'];

@@ -1,6 +1,7 @@
 import { absenceRequests } from '../features/absences/requests/absence-requests.ts';
 import { correctionRequests } from '../features/attendance/requests/correction-requests.ts';
 import { inspectionRequests } from '../features/inspection/requests/inspection-requests.ts';
+import { overtimeRequests } from '../features/overtime/requests/overtime-requests.ts';
 import { vacationRequests } from '../features/vacations/requests/vacation-requests.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
@@ -10,7 +11,7 @@ import type { Run } from './run.ts';
 
 /**
  * Once a day, sends those who may decide one message about the requests of which no message told them: corrections, absences, vacations,
- * and inspectors.
+ * overtime, and inspectors.
  */
 export async function tellOfRequests({ platform, signal }: Run): Promise<void> {
   const { database, clock } = platform;
@@ -20,6 +21,7 @@ export async function tellOfRequests({ platform, signal }: Run): Promise<void> {
     await tell((tx) => tellOfWaitingRequests(platform, tx, correctionRequests, clock.now()));
     await tell((tx) => tellOfWaitingRequests(platform, tx, absenceRequests, clock.now()));
     await tell((tx) => tellOfWaitingRequests(platform, tx, vacationRequests, clock.now()));
+    await tell((tx) => tellOfWaitingRequests(platform, tx, overtimeRequests, clock.now()));
     await tell((tx) => tellOfWaiting(platform, tx, inspectionRequests, clock.now()));
   }
 }

@@ -108,6 +108,7 @@ const areas: Readonly<Record<string, string>> = {
   absences: 'Requests for absences, paid leave, and who is away when.',
   access: 'Signing in, the session, passwords, the own profile.',
   attendance: 'Days as they were worked, their corrections, review and export, and closed months.',
+  bank: 'Banks of hours: their lines, rest and pay out of them, their rules and periods.',
   clock: 'Punches: entry, exit, breaks, and where somebody stands.',
   company: 'The company, its settings, its audit log, and the package with its whole record.',
   dashboard: 'What an admin sees first.',
@@ -121,7 +122,9 @@ const areas: Readonly<Record<string, string>> = {
   retention: 'How long the record is kept, and removal of what is older.',
   schedules: 'Schedules, assignments, exceptions.',
   tenants: 'Companies, for the operator of the platform.',
+  payroll: 'What payroll is told of: codes, concepts, profiles of files, and closed batches.',
   terminals: 'Shared devices at which people punch, and what these call.',
+  overtime: 'Work beyond the plan: what is asked for, ordered, accepted or not.',
   vacations: 'Requests for vacations, and the balance of days.',
 };
 

@@ -20,6 +20,12 @@ export const columnsOf = {
     decidedBy: 'decided_by',
     note: 'decision_note',
   },
+  overtime_requests: {
+    status: 'status',
+    decidedAt: 'decided_at',
+    decidedBy: 'decided_by',
+    note: 'decision_note',
+  },
   correction_proposals: {
     status: 'status',
     decidedAt: 'decided_at',

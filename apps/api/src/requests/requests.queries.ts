@@ -7,10 +7,12 @@ import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { columnsOf, type PersonalTable, statusOf } from './request-columns.reads.ts';
 
-/** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
+/** Those that somebody, or a program, may file for somebody else. */
 export type TimeOffTable = 'absences' | 'vacation_requests';
+/** Those whose decision is news until its person has seen it. */
+export type ToldTable = TimeOffTable | 'overtime_requests';
 /** Those that are decided in one step or two. */
-export type SteppedTable = TimeOffTable | 'correction_requests';
+export type SteppedTable = ToldTable | 'correction_requests';
 export type RequestTable = PersonalTable | 'inspection_requests';
 
 /** Which requests, of those visible; `except` are of a status that is not listed. */
@@ -105,7 +107,7 @@ export interface RequestEnd {
 /** Ends a waiting request. @returns false when it no longer waited: of several attempts at once one succeeds, and the others wait for it */
 export async function endRequest(
   tx: TenantTx,
-  table: TimeOffTable,
+  table: ToldTable,
   id: string,
   { status, note, decidedAt, decidedBy, seenAt }: RequestEnd,
 ): Promise<boolean> {
@@ -132,21 +134,20 @@ export async function findWhoseFiled(
 }
 
 /** How many requests of a person were decided, or filed for them, by somebody else, which they have not seen yet. */
-export async function countNews(tx: TenantTx, table: TimeOffTable, userId: string): Promise<number> {
+export async function countNews(tx: TenantTx, table: ToldTable, userId: string): Promise<number> {
   const status = sql.ref(columnsOf[table].status);
+  const isFiled = table === 'overtime_requests' ? sql`false` : sql`num_nonnulls(filed_by, filed_by_key) > 0`;
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(table)}
     WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL
-      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND num_nonnulls(filed_by, filed_by_key) > 0))`.execute(
-    tx,
-  );
+      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND ${isFiled}))`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Stores that a person has seen the news of their requests. A later decision is news again. */
 export async function noteSeen(
   tx: TenantTx,
-  table: TimeOffTable,
+  table: ToldTable,
   userId: string,
   seenAt: Temporal.Instant,
 ): Promise<void> {
@@ -164,7 +165,7 @@ export async function countFiledSince(
   const conditions = [sql`${sql.ref(filedAtOf(table))} > ${since}`];
   if (table !== 'inspection_requests')
     conditions.push(unrestricted('whoever decides is told').among('request.userId'));
-  if (table === 'absences' || table === 'vacation_requests')
+  if (table === 'absences' || table === 'vacation_requests' || table === 'overtime_requests')
     conditions.push(sql`(filed_by IS NULL OR ${sql.ref(columnsOf[table].status)} = 'PENDING')`);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(table)} AS request

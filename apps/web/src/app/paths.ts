@@ -18,6 +18,8 @@ export const menuPaths = {
   absences: '/admin/ausencias',
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
+  overtime: '/admin/horas-extra',
+  bank: '/admin/bolsa',
   indicators: '/admin/informes',
   payroll: '/admin/nomina',
   register: '/admin/registro',
@@ -26,6 +28,7 @@ export const menuPaths = {
   ownAttendance: '/empleado/mis-asistencias',
   requests: '/empleado/solicitudes',
   ownVacations: '/empleado/vacaciones',
+  ownBank: '/empleado/bolsa',
   employeeProfile: '/empleado/perfil',
 } as const;
 

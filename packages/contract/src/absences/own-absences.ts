@@ -57,24 +57,24 @@ export const cancelAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** How many decisions about their own requests the caller has not seen. */
+/** How many decisions about their own requests, and orders of overtime, the caller has not seen. */
 export const timeOffNews = defineEndpoint({
   method: 'GET',
   path: '/absences/my/news',
   summary: 'Decisions about own requests that were not seen',
   access: areaRoles.empleado,
-  response: z.object({ absences: z.int(), vacations: z.int() }),
+  response: z.object({ absences: z.int(), vacations: z.int(), overtime: z.int() }),
   revalidates: true,
   errors: [],
 });
 
-/** Marks all decisions so far about the caller's absences, or vacations, as seen. */
+/** Marks all decisions so far about the caller's absences, vacations or overtime as seen. */
 export const seeTimeOffNews = defineEndpoint({
   method: 'POST',
   path: '/absences/my/seen',
   summary: 'Mark decisions about own requests as seen',
   access: areaRoles.empleado,
-  body: z.object({ of: z.enum(['ABSENCES', 'VACATIONS']) }),
+  body: z.object({ of: z.enum(['ABSENCES', 'VACATIONS', 'OVERTIME']) }),
   response: null,
   errors: [],
 });

@@ -47,6 +47,7 @@ export const simpleUsers = defineEndpoint({
     'audit.read',
     'inspection.manage',
     'retention.manage',
+    'overtime.decide',
   ],
   query: z.object({ includeInactive: z.stringbool().default(false) }),
   response: z.array(

@@ -2,7 +2,7 @@ import { calendarDays } from '../time/date-span.ts';
 import { type Employment, spansWithoutPauses } from './employment.ts';
 
 /** Minutes of overtime a calendar year: Estatuto de los Trabajadores art. 35.2, eighty hours. */
-const maxYearlyOvertimeMinutes = 80 * 60;
+export const maxYearlyOvertimeMinutes = 80 * 60;
 
 /**
  * Overtime of a date in whole minutes, without complementary hours of part-time work (art. 12.5), which are no overtime. A date may occur

@@ -35,6 +35,7 @@ export const dashboardTexts = {
     none: 'Nada por aprobar',
     absences: (count: number) => counted(count, 'ausencia', 'ausencias'),
     vacations: (count: number) => counted(count, 'solicitud de vacaciones', 'solicitudes de vacaciones'),
+    overtime: (count: number) => `${figure(count)} de horas extra`,
   },
   employees: {
     label: 'Empleados',

@@ -36,6 +36,8 @@ export const rolesTexts = {
     'register.view': 'Ver el registro mensual (representantes)',
     'terminals.manage': 'Gestionar terminales',
     'payroll.manage': 'Preparar la nómina',
+    'overtime.decide': 'Decidir sobre las horas extra',
+    'bank.manage': 'Gestionar la bolsa de horas',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

@@ -99,6 +99,8 @@ test('a call with several permissions is listed here, so that none is opened by 
     'retention.manage',
     'terminals.manage',
     'payroll.manage',
+    'overtime.decide',
+    'bank.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(
@@ -122,6 +124,7 @@ test('a call with several permissions is listed here, so that none is opened by 
           'audit.read',
           'inspection.manage',
           'retention.manage',
+          'overtime.decide',
         ],
         'GET /admin/work-centres/names': groups,
         'GET /schedules/calendar': ['attendance.read', 'schedules.manage'],

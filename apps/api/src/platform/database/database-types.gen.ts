@@ -105,6 +105,63 @@ export interface BackupState {
   toldAt: Temporal.Instant | null;
 }
 
+export interface BankEntries {
+  authorId: string | null;
+  authorName: string | null;
+  cause: string;
+  countsOn: Temporal.PlainDate;
+  createdAt: Temporal.Instant;
+  id: string;
+  isCorrection: Generated<boolean>;
+  minutes: number;
+  origin: string;
+  policyId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface BankPeriodEnds {
+  doneAt: Temporal.Instant;
+  doneByName: string;
+  endsOn: Temporal.PlainDate;
+  groupId: string | null;
+  id: string;
+  lostMinutes: number;
+  paidMinutes: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface BankPolicies {
+  beyondCarriedIs: string;
+  carriedMinutes: number | null;
+  createdAt: Temporal.Instant;
+  createdByName: string;
+  differences: string;
+  expiredIs: string;
+  expiryMonths: number | null;
+  groupId: string | null;
+  holidayPercent: number;
+  id: string;
+  leastMinutes: number;
+  mostMinutes: number | null;
+  nightPercent: number;
+  ordinaryPercent: number;
+  period: string | null;
+  sundayPercent: number;
+  takesOvertime: boolean;
+  tenantId: Generated<string>;
+  validFrom: Temporal.PlainDate;
+}
+
+export interface BankStamps {
+  stamp: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Boards {
   centreId: string | null;
   codeHash: Buffer;
@@ -219,6 +276,7 @@ export interface CorrectionRequests {
   firstDecidedBy: string | null;
   firstNote: string | null;
   id: string;
+  modality: string | null;
   punchId: string | null;
   reason: string;
   status: Generated<string>;
@@ -608,10 +666,140 @@ export interface OvertimeDecisions {
   workedOn: Temporal.PlainDate;
 }
 
+export interface OvertimeRequests {
+  compensatedAs: string | null;
+  createdAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  filedBy: string | null;
+  firstDecidedAt: Temporal.Instant | null;
+  firstDecidedBy: string | null;
+  firstNote: string | null;
+  id: string;
+  minutes: number;
+  reason: string;
+  seenAt: Temporal.Instant | null;
+  status: Generated<string>;
+  teamToldAt: Temporal.Instant | null;
+  tenantId: Generated<string>;
+  toldAt: Temporal.Instant | null;
+  userId: string;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface PayGroups {
   createdAt: Temporal.Instant;
   id: string;
   name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollBatches {
+  closedAt: Temporal.Instant;
+  closedBy: string;
+  companyCode: string;
+  id: string;
+  lineCount: number;
+  month: Temporal.PlainDate;
+  number: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollCentreCodes {
+  centreId: string;
+  code: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollConcepts {
+  code: string;
+  decimals: number;
+  fromMonth: Temporal.PlainDate;
+  id: string;
+  isNegative: boolean;
+  measure: string;
+  minuteForm: string;
+  name: string;
+  prices: Json;
+  sending: string;
+  source: string;
+  stepMinutes: number;
+  tenantId: Generated<string>;
+  untilMonth: Temporal.PlainDate | null;
+}
+
+export interface PayrollDownloads {
+  downloadedAt: Temporal.Instant;
+  id: string;
+  linkId: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batchId: string;
+  bytes: number;
+  contentType: string;
+  id: string;
+  madeAt: Temporal.Instant;
+  name: string;
+  profileName: string | null;
+  sha256: Buffer;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollLines {
+  batchId: string;
+  centreCode: string;
+  cents: number;
+  conceptCode: string;
+  conceptId: string;
+  conceptName: string;
+  days: Json;
+  exact: number;
+  exactAmount: number;
+  isDifference: boolean;
+  month: Temporal.PlainDate;
+  personCode: string;
+  personName: string;
+  position: number;
+  sending: string;
+  tenantId: Generated<string>;
+  unitForm: string;
+  units: number;
+  userId: string;
+}
+
+export interface PayrollLinks {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Temporal.Instant;
+  failures: Generated<number>;
+  fileId: string;
+  id: string;
+  revokedAt: Temporal.Instant | null;
+  sentAt: Temporal.Instant;
+  sentBy: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface PayrollPersonCodes {
+  code: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface PayrollProfiles {
+  id: string;
+  layout: Json;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollSettings {
+  companyCode: string;
   tenantId: Generated<string>;
 }
 
@@ -1250,6 +1438,10 @@ export interface DB {
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
   backupState: BackupState;
+  bankEntries: BankEntries;
+  bankPeriodEnds: BankPeriodEnds;
+  bankPolicies: BankPolicies;
+  bankStamps: BankStamps;
   boards: Boards;
   calendarFeeds: CalendarFeeds;
   companyDomains: CompanyDomains;
@@ -1292,7 +1484,18 @@ export interface DB {
   offlineGaps: OfflineGaps;
   offlineGapWords: OfflineGapWords;
   overtimeDecisions: OvertimeDecisions;
+  overtimeRequests: OvertimeRequests;
   payGroups: PayGroups;
+  payrollBatches: PayrollBatches;
+  payrollCentreCodes: PayrollCentreCodes;
+  payrollConcepts: PayrollConcepts;
+  payrollDownloads: PayrollDownloads;
+  payrollFiles: PayrollFiles;
+  payrollLines: PayrollLines;
+  payrollLinks: PayrollLinks;
+  payrollPersonCodes: PayrollPersonCodes;
+  payrollProfiles: PayrollProfiles;
+  payrollSettings: PayrollSettings;
   payRules: PayRules;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;

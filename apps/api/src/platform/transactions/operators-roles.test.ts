@@ -276,7 +276,7 @@ describe('whoever removes old beginnings of ledgers', () => {
         'day_rows',
       ],
       ...['inspection_requests', 'month_answers', 'month_reopenings', 'month_versions'],
-      ...['offline_gap_words', 'offline_gaps', 'overtime_decisions', 'punches'],
+      ...['offline_gap_words', 'offline_gaps', 'overtime_decisions', 'overtime_requests', 'punches'],
       ...['record_holds', 'record_removal_parts', 'record_removals', 'record_statements'],
       ...['terminal_presses', 'users', 'work_marks'],
     ]);

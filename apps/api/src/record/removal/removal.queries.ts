@@ -167,6 +167,7 @@ export async function removeCertified(
     'correction_requests',
     'correction_proposals',
     'overtime_decisions',
+    'overtime_requests',
     'work_marks',
   ])
     await sql`DELETE FROM ${sql.table(table)} AS said USING (${parts(number)}) AS part

@@ -8,6 +8,7 @@ import { findOfflinePunches, type OfflinePunches } from '../../record/offline-pu
 import { type CoveredDays, type CoveredWorkday, evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { punchesVersion } from '../day-version.ts';
 import { figuresStandUntil, isKnownToBeAway } from '../kept-days.ts';
+import { modalityMinutesOfDay } from '../modality-of-day.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
 import { absenceOf } from './day-row.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
@@ -203,6 +204,7 @@ function toShownDay(
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
     complementary,
+    modality: modalityMinutesOfDay({ planned, evaluation }, now),
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,

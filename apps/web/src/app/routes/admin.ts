@@ -1,4 +1,5 @@
 import { evacuationTexts } from '@jornada/texts/evacuation';
+import { remoteWorkTexts } from '@jornada/texts/remote-work';
 import { shellTexts } from '@jornada/texts/shell';
 import {
   IconBeach,
@@ -7,6 +8,8 @@ import {
   IconCash,
   IconChartBar,
   IconHistory,
+  IconHourglass,
+  IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
   IconUser,
@@ -19,9 +22,12 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
+import { readRemoteWorkSearch } from '../../features/attendance/remote/remote-work-search.ts';
+import { banksListing } from '../../features/bank/banks-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readIndicatorsSearch } from '../../features/indicators/indicators-search.ts';
+import { overtimeListing } from '../../features/overtime/overtime-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
@@ -40,6 +46,8 @@ addMenuIcons({
   [menuPaths.absences]: IconCalendarOff,
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
+  [menuPaths.overtime]: IconHourglassHigh,
+  [menuPaths.bank]: IconHourglass,
   [menuPaths.indicators]: IconChartBar,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
@@ -151,6 +159,18 @@ const attendanceClosing = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceClosing },
 });
 
+const remoteWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/distancia',
+  validateSearch: readRemoteWorkSearch,
+  component: lazyPage(
+    () => import('../../features/attendance/remote/remote-work-screen.tsx'),
+    'RemoteWorkScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: remoteWorkTexts.title },
+});
+
 const teamCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/ausencias/calendario',
@@ -172,6 +192,15 @@ const absences = createRoute({
   staticData: { title: shellTexts.menu.admin.absences },
 });
 
+const banks = createRoute({
+  getParentRoute: () => admin,
+  path: '/bolsa',
+  validateSearch: banksListing.read,
+  component: lazyPage(() => import('../../features/bank/manage/banks-screen.tsx'), 'BanksScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.bank },
+});
+
 const vacations = createRoute({
   getParentRoute: () => admin,
   path: '/vacaciones',
@@ -182,6 +211,15 @@ const vacations = createRoute({
   ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.vacations },
+});
+
+const overtime = createRoute({
+  getParentRoute: () => admin,
+  path: '/horas-extra',
+  validateSearch: overtimeListing.read,
+  component: lazyPage(() => import('../../features/overtime/overtime-screen.tsx'), 'OvertimeScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.overtime },
 });
 
 const indicators = createRoute({
@@ -212,11 +250,14 @@ export const adminRoutes = admin.addChildren([
   attendanceMonth,
   attendanceInbox,
   attendanceClosing,
+  remoteWork,
   teamCalendar,
   absences,
   schedules,
   hoursCalendar,
   vacations,
+  overtime,
+  banks,
   indicators,
   payrollRoutes,
   register,

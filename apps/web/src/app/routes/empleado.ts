@@ -2,8 +2,10 @@ import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { ownBankListing } from '../../features/bank/banks-search.ts';
 import { clockStatusQuery } from '../../features/clock/clock.data.ts';
 import { readClockSearch } from '../../features/clock/clock-search.ts';
+import { ownOvertimeListing } from '../../features/overtime/overtime-search.ts';
 import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { readUser } from '../../shared/session/session-storage.ts';
@@ -59,6 +61,27 @@ const ownVacations = createRoute({
   staticData: { title: shellTexts.menu.empleado.vacations },
 });
 
+const ownOvertime = createRoute({
+  getParentRoute: () => empleado,
+  path: '/horas-extra',
+  validateSearch: ownOvertimeListing.read,
+  component: lazyPage(
+    () => import('../../features/overtime/own/own-overtime-screen.tsx'),
+    'OwnOvertimeScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.overtime },
+});
+
+const ownBank = createRoute({
+  getParentRoute: () => empleado,
+  path: '/bolsa',
+  validateSearch: ownBankListing.read,
+  component: lazyPage(() => import('../../features/bank/own/own-bank-screen.tsx'), 'OwnBankScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.bank },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -86,6 +109,8 @@ export const empleadoRoutes = empleado.addChildren([
   ownAttendance,
   requests,
   ownVacations,
+  ownBank,
   colleagues,
+  ownOvertime,
   employeeProfile,
 ]);

@@ -57,6 +57,8 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: ['schedules.manage', 'holidays.manage'],
     },
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.overtime, to: menuPaths.overtime, permission: 'overtime.decide' },
+    { label: admin.bank, to: menuPaths.bank, permission: 'bank.manage' },
     { label: admin.indicators, to: menuPaths.indicators, permission: 'attendance.read' },
     { label: admin.payroll, to: menuPaths.payroll, permission: 'payroll.manage' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
@@ -79,8 +81,9 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   empleado: [
     { label: empleado.home, to: areaPaths.empleado },
     { label: empleado.attendance, to: menuPaths.ownAttendance },
-    { label: empleado.requests, to: menuPaths.requests },
+    { label: empleado.requests, to: menuPaths.requests, also: '/empleado/horas-extra' },
     { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
+    { label: empleado.bank, to: menuPaths.ownBank, isRare: true },
     { label: empleado.profile, to: menuPaths.employeeProfile },
   ],
 };

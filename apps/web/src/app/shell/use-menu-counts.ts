@@ -6,6 +6,7 @@ import { ownProposalsQuery } from '../../shared/proposals/proposals.data.ts';
 import {
   pendingAbsencesQuery,
   pendingInspectionsQuery,
+  pendingOvertimeQuery,
   pendingVacationsQuery,
   timeOffNewsQuery,
   unansweredCorrectionsQuery,
@@ -24,6 +25,7 @@ export function useMenuCounts(area: Area): MenuCounts {
   const decides = (permission: Permission) => ({ enabled: area === 'admin' && held.includes(permission) });
   const absences = useQuery({ ...pendingAbsencesQuery, ...decides('absences.review') });
   const vacations = useQuery({ ...pendingVacationsQuery, ...decides('vacations.review') });
+  const overtime = useQuery({ ...pendingOvertimeQuery, ...decides('overtime.decide') });
   const inspections = useQuery({ ...pendingInspectionsQuery, ...decides('inspection.manage') });
   const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled });
   const { data: proposals } = useQuery({ ...ownProposalsQuery, enabled });
@@ -32,12 +34,13 @@ export function useMenuCounts(area: Area): MenuCounts {
     return waiting({
       [menuPaths.absences]: absences.data?.count ?? 0,
       [menuPaths.vacations]: vacations.data?.count ?? 0,
+      [menuPaths.overtime]: overtime.data?.count ?? 0,
       [menuPaths.settings]: inspections.data?.count ?? 0,
     });
   if (!isEmployee) return {};
   return waiting({
     [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),
-    [menuPaths.requests]: news?.absences ?? 0,
+    [menuPaths.requests]: (news?.absences ?? 0) + (news?.overtime ?? 0),
     [menuPaths.ownVacations]: news?.vacations ?? 0,
   });
 }

@@ -9,6 +9,8 @@ import {
   IconListCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { pendingOvertimeQuery } from '../../shared/requests/waiting.data.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
@@ -50,24 +52,39 @@ const toWaitingVacations = (label: string) => (
   </RouteAnchor>
 );
 
+const toWaitingOvertime = (label: string) => (
+  <RouteAnchor to="/admin/horas-extra" inherit>
+    {label}
+  </RouteAnchor>
+);
+
 /** How many requests wait that the person can decide. */
 function PendingCard({ summary }: { summary: DaySummary | undefined }) {
   const reviewsAbsences = usePermission(dashboardParts.absences);
   const reviewsVacations = usePermission(dashboardParts.vacations);
-  if (!reviewsAbsences && !reviewsVacations) return null;
-  const { pendingAbsences = 0, pendingVacations = 0, pendingApprovals } = summary ?? {};
-  const toVacations = reviewsVacations && (!reviewsAbsences || (pendingVacations ?? 0) > 0);
+  const decidesOvertime = usePermission('overtime.decide');
+  // The menu reads it anyway.
+  const { data: pendingOvertime } = useQuery({ ...pendingOvertimeQuery, enabled: decidesOvertime });
+  if (!reviewsAbsences && !reviewsVacations && !decidesOvertime) return null;
+  const { pendingAbsences = 0, pendingVacations = 0 } = summary ?? {};
+  const overtime = pendingOvertime?.count ?? 0;
+  const pendingApprovals = (summary?.pendingApprovals ?? 0) + overtime;
   const kinds = [
     ...(pendingAbsences === null ? [] : [approvals.absences(pendingAbsences)]),
     ...(pendingVacations === null ? [] : [approvals.vacations(pendingVacations)]),
+    ...(overtime === 0 ? [] : [approvals.overtime(overtime)]),
   ];
+  const isOvertimeAlone =
+    (overtime > 0 && overtime === pendingApprovals) || (!reviewsAbsences && !reviewsVacations);
+  const toVacations = reviewsVacations && (!reviewsAbsences || (pendingVacations ?? 0) > 0);
+  const toTimeOff = toVacations ? toWaitingVacations : toWaitingAbsences;
   return (
     <StatCard
       icon={IconListCheck}
       color="orange"
       label={approvals.label}
-      link={toVacations ? toWaitingVacations : toWaitingAbsences}
-      value={summary && figure(pendingApprovals ?? 0)}
+      link={isOvertimeAlone ? toWaitingOvertime : toTimeOff}
+      value={summary && figure(pendingApprovals)}
       details={summary && (pendingApprovals ? kinds : [approvals.none])}
     />
   );

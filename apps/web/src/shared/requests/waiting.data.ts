@@ -2,6 +2,7 @@ import type { seeTimeOffNews, timeOffNews } from '@jornada/contract/absences/own
 import type { pendingAbsences } from '@jornada/contract/absences/review-absences';
 import type { ownCorrections } from '@jornada/contract/attendance/correction-requests';
 import type { pendingInspections } from '@jornada/contract/inspection/manage-inspections';
+import type { pendingOvertime } from '@jornada/contract/overtime/decide-differences';
 import type { pendingVacations } from '@jornada/contract/vacations/review-vacations';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../call/call-endpoint.ts';
@@ -24,6 +25,14 @@ export const pendingAbsencesQuery = queryOptions({
 export const pendingVacationsQuery = queryOptions({
   queryKey: ['time-off', 'pending-vacations'],
   queryFn: () => callEndpoint<typeof pendingVacations>('GET /vacations/admin/pending/count', {}),
+  refetchInterval,
+  meta,
+});
+
+/** How many requests for overtime, and days beyond their plan, wait for a decision. */
+export const pendingOvertimeQuery = queryOptions({
+  queryKey: ['overtime', 'pending'],
+  queryFn: () => callEndpoint<typeof pendingOvertime>('GET /overtime/admin/pending/count', {}),
   refetchInterval,
   meta,
 });

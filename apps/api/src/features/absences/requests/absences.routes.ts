@@ -47,6 +47,12 @@ import { type AskedAbsence, readAbsence } from './asked-absence.ts';
 import { describeAbsence } from './describe-absence.ts';
 import { confirmSickLeave, endSickLeave } from './open-sick-leave.ts';
 
+const newsTables = {
+  ABSENCES: 'absences',
+  VACATIONS: 'vacation_requests',
+  OVERTIME: 'overtime_requests',
+} as const;
+
 export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownAbsences, ({ session, query, now, inTenant }) =>
     inTenant((tx) => listRequests(tx, absenceRequests, onlySelf(session), {}, query, now)),
@@ -62,16 +68,17 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   );
 
   serveRead(app, platform, timeOffNews, async (tx, { caller }) => {
-    const [absences, vacations] = await Promise.all([
+    const [absences, vacations, overtime] = await Promise.all([
       countNews(tx, 'absences', caller.userId),
       countNews(tx, 'vacation_requests', caller.userId),
+      countNews(tx, 'overtime_requests', caller.userId),
     ]);
-    return { absences, vacations };
+    return { absences, vacations, overtime };
   });
 
   serve(app, platform, seeTimeOffNews, ({ session, body, now }) =>
     withTenant(platform.database, session.tenantId, async (tx) => {
-      await noteSeen(tx, body.of === 'ABSENCES' ? 'absences' : 'vacation_requests', session.userId, now);
+      await noteSeen(tx, newsTables[body.of], session.userId, now);
       return undefined;
     }),
   );

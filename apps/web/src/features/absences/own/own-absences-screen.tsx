@@ -8,6 +8,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { OwnOvertimeLink } from '../../../shared/overtime/own-overtime-link.tsx';
 import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
 import { useSeenNews } from '../../../shared/requests/use-seen-news.ts';
 import { TeamCalendarLink } from '../../../shared/time-off/team-calendar-link.tsx';
@@ -37,6 +38,7 @@ export function OwnAbsencesScreen() {
       <Group justify="space-between">
         <Text c="dimmed">{texts.help}</Text>
         <Group gap="sm">
+          <OwnOvertimeLink />
           <TeamCalendarLink />
           {!isEmpty && create}
         </Group>

@@ -2,6 +2,7 @@ import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Checkbox, Fieldset } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TimeField } from '../../../shared/form/time-field.tsx';
+import { ModalitySelect } from '../../../shared/workday/modality-select.tsx';
 import type { PairProblems } from './edit-problems.ts';
 import type { PairValues } from './edit-values.ts';
 import classes from './pair-fields.module.css';
@@ -14,6 +15,8 @@ interface PairFieldsProps {
   number: number;
   /** The pair as recorded; absent for one that is added. */
   present: { readonly entry: string; readonly exit: string } | undefined;
+  /** Whether the company asks from where people work. */
+  asksModality: boolean;
   problems: PairProblems | undefined;
   onChange: (change: Partial<PairValues>) => void;
   /** Absent where it is the only one. */
@@ -21,7 +24,8 @@ interface PairFieldsProps {
 }
 
 /** The entry and the exit of one pair. */
-export function PairFields({ pair, number, present, problems, onChange, onRemove }: PairFieldsProps) {
+export function PairFields(props: PairFieldsProps) {
+  const { pair, number, present, asksModality, problems, onChange, onRemove } = props;
   return (
     <Fieldset legend={present ? texts.pair(number) : texts.newPair(number)} className={classes.pair}>
       <TimeField
@@ -44,6 +48,13 @@ export function PairFields({ pair, number, present, problems, onChange, onRemove
         checked={pair.exitsNextDay}
         onChange={({ currentTarget }) => onChange({ exitsNextDay: currentTarget.checked })}
       />
+      {(asksModality || pair.modality) && (
+        <ModalitySelect
+          className={classes.modality}
+          value={pair.modality}
+          onChoose={(modality) => onChange({ modality })}
+        />
+      )}
       {onRemove && (
         <Button
           className={classes.remove}

@@ -17,6 +17,7 @@ import { DaySection } from '../day/day-section.tsx';
 import { DayTotals } from '../day/day-totals.tsx';
 import { ExplainedIntervals } from '../day/explained-intervals.tsx';
 import { DayCorrections } from './day-corrections.tsx';
+import { DayOvertime } from './day-overtime.tsx';
 import { DayReceipts } from './day-receipts.tsx';
 import { DayRecords } from './day-records.tsx';
 import { DayStanding } from './day-standing.tsx';
@@ -57,6 +58,7 @@ export function DaySheet({ date, ...shown }: DialogShown & { date: string }) {
             )}
             <DayPicture detail={day} />
             <DayTotals row={day.row} />
+            <DayOvertime date={date} />
             <DayRecords date={date} punches={day.punches} />
             {day.gaps.length > 0 && (
               <DaySection title={offlineGapTexts.ownTitle}>

@@ -1,0 +1,48 @@
+import { isPartTimeOn } from '@jornada/core/contracts/contract';
+import { forbiddenBy } from '@jornada/core/payroll/decide-overtime';
+import { allowedOvertime } from '@jornada/core/payroll/overtime-of-year';
+import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
+import { isMinorOn } from '@jornada/core/schedules/minor';
+import { shareOfYear } from '@jornada/core/schedules/overtime-limits';
+import { datesOf } from '@jornada/core/time/date-span';
+import { overtimeTexts } from '@jornada/texts/overtime';
+import { readPlan } from '../../plan/read-plan.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Person } from '../../platform/identity/person.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+
+/** What the law says of somebody's overtime in the year of a date. */
+export interface StandingOfPerson {
+  readonly isMinor: boolean;
+  readonly isPartTime: boolean;
+  readonly isNightWorker: boolean;
+  /** Minutes of the calendar year that count towards its eighty hours at most. */
+  readonly allowedMinutes: number;
+}
+
+/**
+ * Whether somebody may do overtime on a date: their age and contract on it, and whether they work at night by their plan of the calendar year
+ * until then.
+ */
+export async function readStanding(
+  tx: TenantTx,
+  person: Person,
+  date: Temporal.PlainDate,
+): Promise<StandingOfPerson> {
+  const startDate = Temporal.PlainDate.from({ year: date.year, month: 1, day: 1 });
+  const plan = await readPlan(tx, person, { from: startDate, to: date });
+  const { employment } = plan;
+  const days = datesOf({ startDate, endDate: date }).map((on) => plan.on(on));
+  return {
+    isMinor: isMinorOn(employment.bornOn, date),
+    isPartTime: isPartTimeOn(employment.contracts, date),
+    isNightWorker: worksAtNight(days),
+    allowedMinutes: allowedOvertime(shareOfYear(employment, date.year)),
+  };
+}
+
+/** @throws problem OVERTIME_NOT_ALLOWED where the law has no overtime of the person on that date */
+export async function requireAllowed(tx: TenantTx, person: Person, date: Temporal.PlainDate): Promise<void> {
+  const article = forbiddenBy(await readStanding(tx, person, date));
+  if (article) throw problem('OVERTIME_NOT_ALLOWED', { message: overtimeTexts.forbidden[article] });
+}

@@ -1,0 +1,4 @@
+import * as es from './es/overtime-mails.ts';
+import { inLocales } from './locale.ts';
+
+export const overtimeMails = inLocales({ es: es.overtimeMails });
