@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { errorTexts } from '@jornada/texts/errors';
 import { indicatorsTexts as texts } from '@jornada/texts/indicators';
 import { shellTexts } from '@jornada/texts/shell';
+import type { Page } from '@playwright/test';
 import { openWorkingCompany } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';
 import { signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
@@ -9,6 +10,12 @@ import { expect, expectAccessible, expectContrast, keepPicture, keepView, test }
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
+
+/** The way to a report, beside the menu, where a page may have the same name. */
+function reportLink(page: Page, kind: keyof typeof texts.kinds) {
+  const ways = page.getByRole('navigation', { name: texts.label, exact: true });
+  return ways.getByRole('link', { name: texts.kinds[kind], exact: true });
+}
 
 test('an admin reads absences, punctuality and overtime of teams, takes them along, and a manager those of the own team', async ({
   page,
@@ -53,7 +60,7 @@ test('an admin reads absences, punctuality and overtime of teams, takes them alo
   await expectAccessible(page);
   await page.setViewportSize(desktop);
 
-  await page.getByRole('link', { name: texts.kinds.PUNCTUALITY, exact: true }).click();
+  await reportLink(page, 'PUNCTUALITY').click();
   await expect(page).toHaveURL(/informe=puntualidad/);
   const entries = page.getByRole('table', { name: texts.months.PUNCTUALITY }).getByRole('row').last();
   // Ana's afternoon of Monday, both halves of Tuesday and Wednesday, her missed morning of Monday, and Blas on Monday.
@@ -61,7 +68,7 @@ test('an admin reads absences, punctuality and overtime of teams, takes them alo
   await expectAccessible(page);
   await keepPicture(page, 'indicators-punctuality');
 
-  await page.getByRole('link', { name: texts.kinds.OVERTIME, exact: true }).click();
+  await reportLink(page, 'OVERTIME').click();
   await expect(page.getByRole('table', { name: texts.months.OVERTIME })).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'indicators-overtime');
@@ -114,7 +121,7 @@ test('the charts can be read on a phone, in the dark and without colours', async
     ['OVERTIME', 'extra'],
   ] as const;
   for (const [kind, name] of reports) {
-    await page.getByRole('link', { name: texts.kinds[kind], exact: true }).click();
+    await reportLink(page, kind).click();
     await expect(page.getByRole('table', { name: texts.teamTable[kind] })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.recharts-surface').nth(1)).toBeVisible();
     await page.setViewportSize(desktop);

@@ -1,16 +1,15 @@
 import type { Terminal, TerminalWithPairing } from '@jornada/contract/terminals/terminal';
 import { mostTerminals } from '@jornada/contract/terminals/terminal-protocol';
 import { terminalsTexts as texts } from '@jornada/texts/terminals';
-import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
-import { IconDeviceTablet, IconPlus } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmChange } from '../../shared/dialog/confirm-change.tsx';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
-import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
-import { DataTable } from '../../shared/list/data-table.tsx';
+import { SettingsList } from '../../shared/list/settings-list.tsx';
 import { useHasCentres } from '../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { PairAnewDialog } from './pair-anew-dialog.tsx';
@@ -30,7 +29,8 @@ export function TerminalsScreen() {
 }
 
 function Terminals() {
-  const { data, isError, refetch } = useQuery(terminalsQuery);
+  const query = useQuery(terminalsQuery);
+  const { data } = query;
   const timeZone = useTimeZone();
   const hasCentres = useHasCentres();
   const form = useDialog<Terminal | 'new'>();
@@ -39,75 +39,52 @@ function Terminals() {
   const removal = useDialog<Terminal>();
   const rows = data?.terminals;
   const isFull = rows !== undefined && rows.length >= mostTerminals;
-  const isEmpty = rows?.length === 0;
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
-      {texts.add}
-    </Button>
-  );
   return (
     <Stack gap="xl">
-      <Stack component="section" aria-labelledby="terminals-title" gap="md">
-        <Group justify="space-between">
-          <Title order={2} size="h5" id="terminals-title">
-            {texts.title}
-          </Title>
-          {!isEmpty && !isFull && add}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {isFull ? `${texts.help} ${texts.most}` : texts.help}
-        </Text>
-        {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
-        {isEmpty && (
-          <Card padding="xl">
-            <EmptyState
-              icon={<IconDeviceTablet size={40} aria-hidden />}
-              title={texts.none}
-              description={texts.noneHelp}
+      <SettingsList
+        texts={texts}
+        icon={IconDeviceTablet}
+        columns={terminalColumns(
+          { onChange: form.open, onPair: anew.open, onRevoke: removal.open },
+          timeZone,
+          hasCentres,
+        )}
+        query={query}
+        rows={rows}
+        isFull={isFull}
+        onAdd={() => form.open('new')}
+        isMain
+      >
+        <OpenedDialog dialog={form}>
+          {(terminal, shown) => (
+            <TerminalDialog
+              terminal={terminal === 'new' ? null : terminal}
+              onMade={pairing.open}
+              {...shown}
+            />
+          )}
+        </OpenedDialog>
+        <OpenedDialog dialog={anew}>
+          {(terminal, shown) => <PairAnewDialog terminal={terminal} onMade={pairing.open} {...shown} />}
+        </OpenedDialog>
+        <OpenedDialog dialog={pairing}>
+          {(made, shown) => <PairingDialog made={made} {...shown} />}
+        </OpenedDialog>
+        <OpenedDialog dialog={removal}>
+          {(terminal, shown) => (
+            <ConfirmChange
+              texts={texts.removal}
+              send={() => sendRevocation(terminal.id)}
+              done={texts.revoked}
+              failure={(problem) => failureUnder(problem, texts.revokeFailed)}
+              {...shown}
             >
-              {add}
-            </EmptyState>
-          </Card>
-        )}
-        {!isEmpty && (rows || !isError) && (
-          <DataTable
-            label={texts.title}
-            columns={terminalColumns(
-              { onChange: form.open, onPair: anew.open, onRevoke: removal.open },
-              timeZone,
-              hasCentres,
-            )}
-            rows={rows}
-            rowKey={({ id }) => id}
-            skeletonRows={3}
-          />
-        )}
-      </Stack>
+              {texts.removal.warning(terminal.name)}
+            </ConfirmChange>
+          )}
+        </OpenedDialog>
+      </SettingsList>
       {data && <UnrecordedPresses unreviewed={data.unreviewed} timeZone={timeZone} />}
-      <OpenedDialog dialog={form}>
-        {(terminal, shown) => (
-          <TerminalDialog terminal={terminal === 'new' ? null : terminal} onMade={pairing.open} {...shown} />
-        )}
-      </OpenedDialog>
-      <OpenedDialog dialog={anew}>
-        {(terminal, shown) => <PairAnewDialog terminal={terminal} onMade={pairing.open} {...shown} />}
-      </OpenedDialog>
-      <OpenedDialog dialog={pairing}>
-        {(made, shown) => <PairingDialog made={made} {...shown} />}
-      </OpenedDialog>
-      <OpenedDialog dialog={removal}>
-        {(terminal, shown) => (
-          <ConfirmChange
-            texts={texts.removal}
-            send={() => sendRevocation(terminal.id)}
-            done={texts.revoked}
-            failure={(problem) => failureUnder(problem, texts.revokeFailed)}
-            {...shown}
-          >
-            {texts.removal.warning(terminal.name)}
-          </ConfirmChange>
-        )}
-      </OpenedDialog>
     </Stack>
   );
 }

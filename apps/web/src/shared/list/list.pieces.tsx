@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nothing, type Pieces } from '../../testing/pieces/piece.ts';
 import { ApiProblem } from '../call/api-problem.ts';
@@ -19,6 +19,7 @@ import { RowMenu } from './row-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { PageCheck, selectionColumn } from './selection-column.tsx';
+import { SettingsList } from './settings-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { TableColumn } from './table-column.ts';
 import { UnfoldButton } from './unfold-button.tsx';
@@ -72,6 +73,15 @@ const address = {
   turnTo: nothing,
 } as const;
 const failure = () => ({ title: 'Error al cargar los días', reason: 'Comprueba tu conexión.' });
+const settings = {
+  texts: {
+    ...{ title: 'Claves', help: 'Con una clave, otro programa lee los días.', most: 'No caben más.' },
+    ...{ add: 'Crear una clave', none: 'No hay claves', noneHelp: 'Crea una para cada programa.' },
+    loadFailed: 'No se pudieron cargar las claves.',
+  },
+  ...{ icon: IconKey, columns, onAdd: nothing, children: null },
+  query: { isError: false, refetch: nothing },
+};
 const none = { data: undefined, isPlaceholderData: false, refetch: nothing as never };
 
 /** A table of which one row is selected. */
@@ -181,6 +191,28 @@ export const widePieces: Pieces = {
       page={{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 20 }}
       empty={<NothingFound title="Sin resultados" clear="Quitar filtros" onClear={nothing} />}
       onPage={nothing}
+    />
+  ),
+  'SettingsList, empty': <SettingsList {...settings} rows={[]} isFull={false} isMain />,
+  'SettingsList, full': (
+    <SettingsList
+      {...settings}
+      rows={days}
+      isFull
+      tools={
+        <Button variant="subtle" size="xs">
+          Lista
+        </Button>
+      }
+    />
+  ),
+  'SettingsList, not loaded': (
+    <SettingsList
+      {...settings}
+      query={{ isError: true, refetch: nothing }}
+      rows={undefined}
+      isFull={false}
+      about={<Text size="sm">Referencia</Text>}
     />
   ),
 };

@@ -1,17 +1,15 @@
 import type { Webhook } from '@jornada/contract/company/webhooks';
 import { webhooksTexts as texts } from '@jornada/texts/company-webhooks';
-import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
-import { DataTable } from '../../../shared/list/data-table.tsx';
+import { SettingsList } from '../../../shared/list/settings-list.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { hasRoom, hostOf, webhookColumns } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -28,7 +26,8 @@ export function WebhooksScreen() {
 }
 
 function Webhooks() {
-  const { data: webhooks, isError, refetch } = useQuery(webhooksQuery);
+  const query = useQuery(webhooksQuery);
+  const webhooks = query.data;
   const timeZone = useTimeZone();
   const form = useDialog<Webhook | 'new'>();
   const secret = useDialog<string>();
@@ -47,12 +46,6 @@ function Webhooks() {
     onError: (problem) => fails(problem, texts.saveFailed),
   });
   const isFull = webhooks !== undefined && !hasRoom(webhooks);
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
-      {texts.add}
-    </Button>
-  );
-  const isEmpty = webhooks?.length === 0;
   const on = {
     onEdit: form.open,
     onTest: test.mutate,
@@ -61,37 +54,16 @@ function Webhooks() {
     onRemove: removal.open,
   };
   return (
-    <Stack component="section" aria-labelledby="webhooks-title" gap="md">
-      <Group justify="space-between">
-        <Title order={2} size="h5" id="webhooks-title">
-          {texts.title}
-        </Title>
-        {!isEmpty && !isFull && add}
-      </Group>
-      <Text size="sm" c="dimmed">
-        {isFull ? `${texts.help} ${texts.most}` : texts.help}
-      </Text>
-      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
-      {isEmpty && (
-        <Card padding="xl">
-          <EmptyState
-            icon={<IconWebhook size={40} aria-hidden />}
-            title={texts.none}
-            description={texts.noneHelp}
-          >
-            {add}
-          </EmptyState>
-        </Card>
-      )}
-      {!isEmpty && (webhooks || !isError) && (
-        <DataTable
-          label={texts.title}
-          columns={webhookColumns(on, timeZone)}
-          rows={webhooks}
-          rowKey={({ id }) => id}
-          skeletonRows={3}
-        />
-      )}
+    <SettingsList
+      texts={texts}
+      icon={IconWebhook}
+      columns={webhookColumns(on, timeZone)}
+      query={query}
+      rows={webhooks}
+      isFull={isFull}
+      onAdd={() => form.open('new')}
+      isMain
+    >
       <OpenedDialog dialog={form}>
         {(webhook, shown) => (
           <WebhookDialog webhook={webhook === 'new' ? null : webhook} onSecret={secret.open} {...shown} />
@@ -116,6 +88,6 @@ function Webhooks() {
           </ConfirmChange>
         )}
       </OpenedDialog>
-    </Stack>
+    </SettingsList>
   );
 }
