@@ -125,7 +125,8 @@ export default {
     },
     {
       name: 'payroll-on-workday',
-      comment: 'What a minute is, is settled once for the bank of hours, payroll and reports; none is known here.',
+      comment:
+        'What a minute is, is settled once for the bank of hours, payroll and reports; none is known here.',
       from: { path: '^apps/api/src/payroll/', pathNot: tests },
       to: {
         path: '^apps/api/src/',

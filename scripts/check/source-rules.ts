@@ -25,7 +25,9 @@ const RULES: SourceRule[] = [
   },
   {
     appliesTo: (path) =>
-      /^apps\/api\/src\/(?:record|plan|workday|payroll|punching|months|packages|tasks|features|jobs)\//.test(path) &&
+      /^apps\/api\/src\/(?:record|plan|workday|payroll|punching|months|packages|tasks|features|jobs)\//.test(
+        path,
+      ) &&
       !isTest(path) &&
       !/\.(?:queries|reads)\.ts$/.test(path),
     breaks: (text) =>

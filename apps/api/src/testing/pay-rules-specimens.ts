@@ -109,7 +109,12 @@ const brokenNames: Specimen['broken'] = [
 export const payRulesSpecimens: readonly Specimen[] = [
   { endpoint: payGroups, broken: [] },
   { endpoint: createPayGroup, body: () => ({ name: `Oficinas ${randomUUIDv7()}` }), broken: brokenNames },
-  { endpoint: renamePayGroup, params: group, body: () => ({ name: 'Almacén' }), broken: brokenNames },
+  {
+    endpoint: renamePayGroup,
+    params: group,
+    body: () => ({ name: `Almacén ${randomUUIDv7()}` }),
+    broken: brokenNames,
+  },
   { endpoint: removePayGroup, params: group, broken: [] },
   {
     endpoint: addPayRules,
