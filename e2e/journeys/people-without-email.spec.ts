@@ -105,6 +105,9 @@ test('a closed month is handed over as a code, opened on a phone and answered th
     own.getByRole('button', { name: monthCodeTexts.page.download }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  // Nothing was punched in that month.
+  await own.getByRole('button', { name: monthCodeTexts.page.punchReceipts }).click();
+  await expect(own.getByRole('alert')).toContainText(monthCodeTexts.page.punchReceiptsFailed);
   await own.route('**/by-link/answer', (route) => route.abort());
   await own.getByRole('button', { name: /^Estoy de acuerdo/ }).click();
   await expect(notice(own, ownMonthsTexts.answerFailed)).toBeVisible();
