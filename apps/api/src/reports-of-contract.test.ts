@@ -5,6 +5,8 @@ import { contractEndpoints } from './testing/contract-endpoints.ts';
 
 /** Files that are handed on from storage, or from one row, as they are. */
 const keptFiles = [
+  'GET /admin/payroll/batches/:id/files/:fileId',
+  'POST /payroll/by-link/file',
   'GET /admin/exit-packages/:id/file',
   'GET /admin/inspection/packages/:id/file',
   'GET /admin/retention/removals/:number/file',

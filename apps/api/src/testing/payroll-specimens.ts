@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import {
   closePayroll,
   makePayrollFile,
@@ -46,6 +47,8 @@ import {
 } from './specimen.ts';
 
 const month = '2026-10';
+/** What nobody else of the company has. */
+const freeName = () => randomUUIDv7().slice(-12);
 const invalidEmail = 'Email no válido.';
 const monthRules: Specimen['broken'] = [
   { query: '', fieldErrors: { month: required } },
@@ -135,7 +138,7 @@ export const payrollSpecimens: readonly Specimen[] = [
   { endpoint: payrollConcepts, broken: [] },
   {
     endpoint: createPayrollConcept,
-    body: () => concept,
+    body: () => ({ ...concept, code: freeName() }),
     broken: [
       ...changeRules(concept),
       { body: { ...concept, source: 'LEAVE:GRIPE' }, fieldErrors: { source: invalidOption } },
@@ -144,11 +147,21 @@ export const payrollSpecimens: readonly Specimen[] = [
       { body: { ...concept, fromMonth: '2026' }, fieldErrors: { fromMonth: invalidId } },
     ],
   },
-  { endpoint: updatePayrollConcept, params: conceptOf, body: () => changed, broken: changeRules(changed) },
+  {
+    endpoint: updatePayrollConcept,
+    params: conceptOf,
+    body: () => ({ ...changed, code: freeName() }),
+    broken: changeRules(changed),
+  },
   { endpoint: deletePayrollConcept, params: conceptOf, broken: [] },
   { endpoint: payrollProfiles, broken: [] },
-  { endpoint: createPayrollProfile, body: () => profile, broken: profileRules },
-  { endpoint: updatePayrollProfile, params: profileOf, body: () => profile, broken: profileRules },
+  { endpoint: createPayrollProfile, body: () => ({ ...profile, name: freeName() }), broken: profileRules },
+  {
+    endpoint: updatePayrollProfile,
+    params: profileOf,
+    body: () => ({ ...profile, name: freeName() }),
+    broken: profileRules,
+  },
   { endpoint: deletePayrollProfile, params: profileOf, broken: [] },
   { endpoint: payrollFigures, query: () => `month=${month}`, broken: monthRules },
   { endpoint: simulatePayroll, query: () => `month=${month}`, broken: monthRules },

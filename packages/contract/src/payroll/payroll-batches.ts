@@ -59,7 +59,7 @@ export const payrollFigures = defineEndpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /**
@@ -88,7 +88,7 @@ export const simulatePayroll = defineEndpoint({
     reopened: z.array(z.object({ userId: z.uuid(), fullName: z.string(), month: monthSchema })),
     lines: z.array(lineSchema),
   }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 const batchSchema = z.object({
@@ -201,7 +201,7 @@ export const makePayrollFile = defineEndpoint({
   params: batchParams,
   body: z.object({ profileId: z.uuid() }),
   response: fileSchema,
-  errors: ['NOT_FOUND', 'NAME_TAKEN', 'PROFILE_DOES_NOT_FIT'],
+  errors: ['NOT_FOUND', 'NAME_TAKEN', 'PROFILE_DOES_NOT_FIT', 'TOO_MANY_REQUESTS'],
 });
 
 export const payrollFile = defineEndpoint({

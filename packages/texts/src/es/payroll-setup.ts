@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { hourKindNames, hourOverlayNames } from './payroll-words.ts';
 
 /** Codes, concepts and profiles of payroll. */
@@ -14,8 +15,7 @@ export const payrollSetupTexts = {
     people: 'Personas',
     peopleHelp:
       'Escribe el código y pulsa Intro para pasar a la siguiente. Si lo dejas vacío, vale el número de nómina de su contrato.',
-    missing: (people: number) =>
-      people === 1 ? 'Falta el código de una persona.' : `Faltan los códigos de ${people} personas.`,
+    missing: (people: number) => `Sin código: ${counted(people, 'persona', 'personas')}.`,
     complete: 'Todas las personas tienen código.',
     onlyMissing: 'Solo quienes no tienen código',
     search: 'Buscar una persona',
@@ -137,7 +137,7 @@ export const payrollSetupTexts = {
       preview: 'Vista previa con líneas reales',
       previewNone: 'Todavía no hay un lote cerrado: la vista previa usa líneas de ejemplo.',
       tooWide: (heading: string, text: string, width: number) =>
-        `«${text}» no cabe en la columna «${heading}», de ${width} caracteres.`,
+        `«${text}» no cabe en la columna «${heading}», de ${counted(width, 'carácter', 'caracteres')}.`,
       lost: (codes: string) => `Estos conceptos no tienen columna y se perderían: ${codes}.`,
     },
     files: { DELIMITED: 'Texto con separador (CSV)', FIXED: 'Ancho fijo', WORKBOOK: 'Libro de Excel' },
