@@ -83,7 +83,7 @@ describe('a request', () => {
   test('is one for each day, not for a day that is over, nor of twelve hours and a minute', async () => {
     await ask();
     expectProblem(await ask(), 409, 'REQUEST_EXISTS', {
-      message: 'Ya hay una petición de horas extra para ese día que espera respuesta.',
+      message: 'Ya hay una solicitud de horas extra para ese día que espera respuesta.',
     });
     expect((await ask({ date: '2026-11-19' })).body.fieldErrors).toHaveProperty('date');
     expect((await ask({ date: '2027-11-21' })).body.fieldErrors).toHaveProperty('date');
@@ -113,7 +113,7 @@ describe('a request', () => {
     expectProblem(await admin.call('DELETE', `/overtime/requests/${id}`), 403, 'FORBIDDEN');
     expect((await ana.call('DELETE', `/overtime/requests/${id}`)).body.status).toBe('CANCELLED');
     expectProblem(await ana.call('DELETE', `/overtime/requests/${id}`), 409, 'REQUEST_DECIDED', {
-      message: 'Quien la pidió ha retirado esta petición.',
+      message: 'Quien la pidió ha retirado esta solicitud.',
     });
     expectProblem(await ana.call('DELETE', `/overtime/requests/${randomUUID()}`), 404, 'NOT_FOUND');
     expect((await ask()).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a request', () => {
     const told = await mails.mailsTo(admin.email, 4);
     expect(told.map(({ subject }) => subject)).toEqual([
       ...Array(3).fill('Ana Pérez pide horas extra'),
-      '1 petición de horas extra espera respuesta',
+      '1 solicitud de horas extra espera respuesta',
     ]);
   });
 });
@@ -186,7 +186,7 @@ describe('a granted request', () => {
     const body = { userId: ana.userId, date: monday, knownMinutes: 80, restMinutes: 80 };
     expect((await admin.call('POST', '/overtime/admin/decisions', { body })).status).toBe(200);
     expectProblem(await review(id), 409, 'OVERTIME_DECIDED', {
-      message: 'Sobre las horas de ese día ya se ha decidido. Puedes rechazar la petición.',
+      message: 'Sobre las horas de ese día ya se ha decidido. Puedes rechazar la solicitud.',
     });
     expect((await review(id, { status: 'REJECTED' })).status).toBe(200);
   });
@@ -198,7 +198,7 @@ describe('a decision about a request', () => {
     const answers = await Promise.all([review(id), review(id, { status: 'REJECTED' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expectProblem(await review(id), 409, 'REQUEST_DECIDED', {
-      message: expect.stringMatching(/Lola Admin ya (aprobó|rechazó) esta petición/),
+      message: expect.stringMatching(/Lola Admin ya (aprobó|rechazó) esta solicitud/),
     });
   });
 

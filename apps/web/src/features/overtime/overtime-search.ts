@@ -2,7 +2,7 @@ import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
 import { choiceParam, idParam } from '../../shared/list/search-params.ts';
 
 /** The tabs of the company's page, as named in its address; the first is the default. */
-export const overtimeTabs = ['decidir', 'peticiones', 'decididas', 'descansos'] as const;
+export const overtimeTabs = ['decidir', 'solicitudes', 'decididas', 'descansos'] as const;
 
 /** Which requests are listed; by default the waiting ones. */
 export const statusFilters = ['PENDING', 'APPROVED', 'REJECTED', 'ALL'] as const;

@@ -47,7 +47,7 @@ function Parts() {
           <TabsTab value="decidir" className={classes.tab} rightSection={count(pending?.differences)}>
             {texts.tabs.waiting}
           </TabsTab>
-          <TabsTab value="peticiones" className={classes.tab} rightSection={count(pending?.requests)}>
+          <TabsTab value="solicitudes" className={classes.tab} rightSection={count(pending?.requests)}>
             {texts.tabs.requests}
           </TabsTab>
           <TabsTab value="decididas" className={classes.tab}>
@@ -71,7 +71,7 @@ function Parts() {
         <TabsPanel value="decidir">
           <WaitingTab address={address} />
         </TabsPanel>
-        <TabsPanel value="peticiones">
+        <TabsPanel value="solicitudes">
           <RequestsTab address={address} />
         </TabsPanel>
         <TabsPanel value="decididas">
