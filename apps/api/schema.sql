@@ -158,6 +158,119 @@ TABLE backup_state
   POLICY timers_keep FOR ALL TO jornada_cleaner USING (true) WITH CHECK (true)
   GRANT INSERT, SELECT, UPDATE TO jornada_cleaner
 
+TABLE bank_entries
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  cause text NOT NULL
+  origin text NOT NULL
+  counts_on date NOT NULL
+  minutes integer NOT NULL
+  request_id uuid
+  policy_id uuid
+  is_correction boolean NOT NULL DEFAULT false
+  reason text
+  author_id uuid
+  author_name text
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT bank_entries_cause_check CHECK ((cause = ANY (ARRAY['OPENING'::text, 'ADJUSTMENT'::text, 'DIFFERENCE'::text, 'IRREGULAR'::text, 'OVERTIME_REST'::text, 'REST_RESERVED'::text, 'REST_RELEASED'::text, 'REST_TAKEN'::text, 'PAID_OUT'::text, 'EXPIRED'::text])))
+  CONSTRAINT bank_entries_check CHECK (((origin = 'REQUEST'::text) = (request_id IS NOT NULL)))
+  CONSTRAINT bank_entries_check1 CHECK (((origin = ANY (ARRAY['DAY'::text, 'LIMIT'::text, 'DUE'::text, 'LEAVING'::text])) = (author_name IS NULL)))
+  CONSTRAINT bank_entries_check2 CHECK (((cause <> ALL (ARRAY['OPENING'::text, 'ADJUSTMENT'::text])) OR (reason IS NOT NULL)))
+  CONSTRAINT bank_entries_counts_on_check CHECK (((counts_on > '-infinity'::date) AND (counts_on < 'infinity'::date)))
+  CONSTRAINT bank_entries_minutes_check CHECK ((minutes <> 0))
+  CONSTRAINT bank_entries_origin_check CHECK ((origin = ANY (ARRAY['DAY'::text, 'LIMIT'::text, 'DUE'::text, 'LEAVING'::text, 'REQUEST'::text, 'DEED'::text, 'PERIOD'::text])))
+  CONSTRAINT bank_entries_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT bank_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX bank_entries_of_person ON public.bank_entries USING btree (tenant_id, user_id, counts_on)
+  CREATE INDEX bank_entries_of_request ON public.bank_entries USING btree (tenant_id, request_id) WHERE (request_id IS NOT NULL)
+  CREATE INDEX bank_entries_paid ON public.bank_entries USING btree (tenant_id, counts_on, user_id) WHERE (cause = 'PAID_OUT'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER bank_entries_append_only BEFORE UPDATE OR TRUNCATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_period_ends
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  group_id uuid
+  ends_on date NOT NULL
+  people integer NOT NULL
+  paid_minutes integer NOT NULL
+  lost_minutes integer NOT NULL
+  done_at timestamp(3) with time zone NOT NULL
+  done_by_name text NOT NULL
+  CONSTRAINT bank_period_ends_lost_minutes_check CHECK ((lost_minutes >= 0))
+  CONSTRAINT bank_period_ends_paid_minutes_check CHECK ((paid_minutes >= 0))
+  CONSTRAINT bank_period_ends_people_check CHECK ((people >= 0))
+  CONSTRAINT bank_period_ends_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_period_ends_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT bank_period_ends_tenant_id_group_id_ends_on_key UNIQUE NULLS NOT DISTINCT (tenant_id, group_id, ends_on)
+  CONSTRAINT bank_period_ends_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES pay_groups(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_policies
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  group_id uuid
+  valid_from date NOT NULL
+  differences text NOT NULL
+  takes_overtime boolean NOT NULL
+  ordinary_percent integer NOT NULL
+  night_percent integer NOT NULL
+  sunday_percent integer NOT NULL
+  holiday_percent integer NOT NULL
+  most_minutes integer
+  least_minutes integer NOT NULL
+  expiry_months integer
+  expired_is text NOT NULL
+  period text
+  carried_minutes integer
+  beyond_carried_is text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  created_by_name text NOT NULL
+  CONSTRAINT bank_policies_beyond_carried_is_check CHECK ((beyond_carried_is = ANY (ARRAY['PAID'::text, 'LOST'::text])))
+  CONSTRAINT bank_policies_carried_minutes_check CHECK (((carried_minutes >= 0) AND (carried_minutes <= 120000)))
+  CONSTRAINT bank_policies_differences_check CHECK ((differences = ANY (ARRAY['NONE'::text, 'FLEXIBLE'::text, 'IRREGULAR'::text])))
+  CONSTRAINT bank_policies_expired_is_check CHECK ((expired_is = ANY (ARRAY['PAID'::text, 'LOST'::text])))
+  CONSTRAINT bank_policies_expiry_months_check CHECK (((expiry_months >= 1) AND (expiry_months <= 60)))
+  CONSTRAINT bank_policies_holiday_percent_check CHECK (((holiday_percent >= 100) AND (holiday_percent <= 400)))
+  CONSTRAINT bank_policies_least_minutes_check CHECK (((least_minutes >= '-120000'::integer) AND (least_minutes <= 0)))
+  CONSTRAINT bank_policies_most_minutes_check CHECK (((most_minutes >= 0) AND (most_minutes <= 120000)))
+  CONSTRAINT bank_policies_night_percent_check CHECK (((night_percent >= 100) AND (night_percent <= 400)))
+  CONSTRAINT bank_policies_ordinary_percent_check CHECK (((ordinary_percent >= 100) AND (ordinary_percent <= 400)))
+  CONSTRAINT bank_policies_period_check CHECK ((period = ANY (ARRAY['MONTH'::text, 'QUARTER'::text, 'YEAR'::text])))
+  CONSTRAINT bank_policies_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT bank_policies_sunday_percent_check CHECK (((sunday_percent >= 100) AND (sunday_percent <= 400)))
+  CONSTRAINT bank_policies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT bank_policies_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES pay_groups(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT bank_policies_valid_from_check CHECK (((valid_from > '-infinity'::date) AND (valid_from < 'infinity'::date)))
+  CREATE INDEX bank_policies_of_group ON public.bank_policies USING btree (tenant_id, group_id, valid_from)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE bank_stamps
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  stamp text NOT NULL
+  CONSTRAINT bank_stamps_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT bank_stamps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE boards
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -405,11 +518,13 @@ TABLE correction_requests
   first_decided_by uuid
   first_decided_at timestamp(3) with time zone
   first_note text
+  modality text
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
   CONSTRAINT correction_requests_first_note_check CHECK ((length(first_note) <= 500))
   CONSTRAINT correction_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
+  CONSTRAINT correction_requests_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
   CONSTRAINT correction_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT correction_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
   CONSTRAINT correction_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
@@ -632,6 +747,7 @@ TABLE day_row_months
   settled_until timestamp(3) with time zone
   dates integer NOT NULL DEFAULT 0
   table_days text
+  unlisted_days text
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -664,6 +780,11 @@ TABLE day_rows
   most_overtime_minutes_of_week integer
   shown text
   minor_limits text
+  absent_minutes integer NOT NULL DEFAULT 0
+  expected_entries integer NOT NULL DEFAULT 0
+  late_entries integer NOT NULL DEFAULT 0
+  missed_entries integer NOT NULL DEFAULT 0
+  missing_punches integer NOT NULL DEFAULT 0
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -1093,11 +1214,18 @@ TABLE month_links
   CONSTRAINT month_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
   CONSTRAINT month_links_tenant_id_user_id_month_version_fkey FOREIGN KEY (tenant_id, user_id, month, version) REFERENCES month_versions(tenant_id, user_id, month, version) ON DELETE CASCADE
   CONSTRAINT month_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX month_links_by_end ON public.month_links USING btree (expires_at)
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
 
 TABLE month_reopenings
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1341,6 +1469,211 @@ TABLE pay_rules
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER pay_rules_revision BEFORE UPDATE ON public.pay_rules FOR EACH ROW EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_batches
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  number integer NOT NULL
+  month date NOT NULL
+  company_code text NOT NULL
+  closed_at timestamp(3) with time zone NOT NULL
+  closed_by text NOT NULL
+  people integer NOT NULL
+  line_count integer NOT NULL
+  CONSTRAINT payroll_batches_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT payroll_batches_number_check CHECK ((number > 0))
+  CONSTRAINT payroll_batches_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_batches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT payroll_batches_tenant_id_number_key UNIQUE (tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_centre_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  centre_id uuid NOT NULL
+  code text NOT NULL
+  CONSTRAINT payroll_centre_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20)))
+  CONSTRAINT payroll_centre_codes_pkey PRIMARY KEY (tenant_id, centre_id)
+  CONSTRAINT payroll_centre_codes_tenant_id_centre_id_fkey FOREIGN KEY (tenant_id, centre_id) REFERENCES work_centres(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_concepts
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  code text NOT NULL
+  name text NOT NULL
+  source text NOT NULL
+  measure text NOT NULL
+  minute_form text NOT NULL
+  sending text NOT NULL
+  is_negative boolean NOT NULL
+  decimals integer NOT NULL
+  step_minutes integer NOT NULL
+  prices jsonb NOT NULL
+  from_month date NOT NULL
+  until_month date
+  CONSTRAINT payroll_concepts_check CHECK (((EXTRACT(day FROM until_month) = (1)::numeric) AND (until_month >= from_month)))
+  CONSTRAINT payroll_concepts_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20)))
+  CONSTRAINT payroll_concepts_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)))
+  CONSTRAINT payroll_concepts_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric))
+  CONSTRAINT payroll_concepts_measure_check CHECK ((measure = ANY (ARRAY['MINUTES'::text, 'DAYS'::text])))
+  CONSTRAINT payroll_concepts_minute_form_check CHECK ((minute_form = ANY (ARRAY['DECIMAL'::text, 'CLOCK'::text])))
+  CONSTRAINT payroll_concepts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT payroll_concepts_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_concepts_prices_check CHECK ((jsonb_typeof(prices) = 'array'::text))
+  CONSTRAINT payroll_concepts_sending_check CHECK ((sending = ANY (ARRAY['UNITS'::text, 'AMOUNT'::text, 'BOTH'::text])))
+  CONSTRAINT payroll_concepts_source_check CHECK ((length(source) <= 60))
+  CONSTRAINT payroll_concepts_step_minutes_check CHECK (((step_minutes >= 1) AND (step_minutes <= 60)))
+  CONSTRAINT payroll_concepts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX payroll_concepts_code ON public.payroll_concepts USING btree (tenant_id, lower(code)) WHERE (until_month IS NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_downloads
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  link_id uuid NOT NULL
+  downloaded_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT payroll_downloads_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_downloads_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES payroll_links(tenant_id, id)
+  CREATE INDEX payroll_downloads_of_link ON public.payroll_downloads USING btree (tenant_id, link_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_files
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  batch_id uuid NOT NULL
+  name text NOT NULL
+  content_type text NOT NULL
+  profile_name text
+  sha256 bytea NOT NULL
+  bytes integer NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT payroll_files_bytes_check CHECK ((bytes >= 0))
+  CONSTRAINT payroll_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  CONSTRAINT payroll_files_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_files_sha256_check CHECK ((length(sha256) = 32))
+  CONSTRAINT payroll_files_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payroll_batches(tenant_id, id)
+  CONSTRAINT payroll_files_tenant_id_batch_id_name_key UNIQUE (tenant_id, batch_id, name)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_lines
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  batch_id uuid NOT NULL
+  position integer NOT NULL
+  user_id uuid NOT NULL
+  month date NOT NULL
+  concept_id uuid NOT NULL
+  exact integer NOT NULL
+  exact_amount bigint NOT NULL
+  units bigint NOT NULL
+  cents bigint NOT NULL
+  days jsonb NOT NULL
+  is_difference boolean NOT NULL
+  person_code text NOT NULL
+  person_name text NOT NULL
+  centre_code text NOT NULL
+  concept_code text NOT NULL
+  concept_name text NOT NULL
+  unit_form text NOT NULL
+  sending text NOT NULL
+  CONSTRAINT payroll_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  CONSTRAINT payroll_lines_pkey PRIMARY KEY (tenant_id, batch_id, "position")
+  CONSTRAINT payroll_lines_sending_check CHECK ((sending = ANY (ARRAY['UNITS'::text, 'AMOUNT'::text, 'BOTH'::text])))
+  CONSTRAINT payroll_lines_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payroll_batches(tenant_id, id)
+  CONSTRAINT payroll_lines_tenant_id_concept_id_fkey FOREIGN KEY (tenant_id, concept_id) REFERENCES payroll_concepts(tenant_id, id)
+  CONSTRAINT payroll_lines_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT payroll_lines_unit_form_check CHECK ((unit_form = ANY (ARRAY['HOURS'::text, 'CLOCK'::text, 'DAYS'::text])))
+  CREATE INDEX payroll_lines_of_concept ON public.payroll_lines USING btree (tenant_id, concept_id)
+  CREATE INDEX payroll_lines_of_person ON public.payroll_lines USING btree (tenant_id, user_id, month)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  file_id uuid NOT NULL
+  email text NOT NULL
+  token_hash bytea NOT NULL
+  code_hash bytea NOT NULL
+  failures integer NOT NULL DEFAULT 0
+  sent_at timestamp(3) with time zone NOT NULL
+  sent_by text NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  revoked_at timestamp(3) with time zone
+  CONSTRAINT payroll_links_check CHECK ((expires_at > sent_at))
+  CONSTRAINT payroll_links_code_hash_check CHECK ((length(code_hash) = 32))
+  CONSTRAINT payroll_links_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_links_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES payroll_files(tenant_id, id)
+  CONSTRAINT payroll_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT payroll_links_token_hash_check CHECK ((length(token_hash) = 32))
+  CREATE INDEX payroll_links_of_file ON public.payroll_links USING btree (tenant_id, file_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_person_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  code text NOT NULL
+  CONSTRAINT payroll_person_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 30)))
+  CONSTRAINT payroll_person_codes_pkey PRIMARY KEY (tenant_id, user_id)
+  CONSTRAINT payroll_person_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_profiles
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  layout jsonb NOT NULL
+  CONSTRAINT payroll_profiles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  CONSTRAINT payroll_profiles_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT payroll_profiles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CREATE UNIQUE INDEX payroll_profiles_name ON public.payroll_profiles USING btree (tenant_id, lower(name))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE payroll_settings
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  company_code text NOT NULL
+  CONSTRAINT payroll_settings_company_code_check CHECK ((length(company_code) <= 20))
+  CONSTRAINT payroll_settings_pkey PRIMARY KEY (tenant_id)
+  CONSTRAINT payroll_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE pending_sign_ins
@@ -1970,7 +2303,7 @@ TABLE tasks
   created_at timestamp(3) with time zone NOT NULL
   expires_at timestamp(3) with time zone NOT NULL
   CONSTRAINT tasks_check CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
-  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text])))
+  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text, 'PAYROLL_CLOSING'::text])))
   CONSTRAINT tasks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT tasks_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
   CONSTRAINT tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -2490,7 +2823,7 @@ TABLE webhook_deliveries
   CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text])))
   CONSTRAINT webhook_deliveries_tenant_id_id_key UNIQUE (tenant_id, id)
   CONSTRAINT webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
-  CONSTRAINT webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text, 'test'::text])))
+  CONSTRAINT webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'payroll.batch.closed'::text, 'person.changed'::text, 'test'::text])))
   CREATE INDEX webhook_deliveries_by_end ON public.webhook_deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL)
   CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (tenant_id, webhook_id, next_try_at) WHERE (state = 'WAITING'::text)
   ROW LEVEL SECURITY, FORCED
@@ -2533,7 +2866,7 @@ TABLE webhooks
   queued_at timestamp(3) with time zone
   created_at timestamp(3) with time zone NOT NULL
   CONSTRAINT webhooks_check CHECK (((former_sealed_secret IS NULL) = (former_until IS NULL)))
-  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text])))
+  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'payroll.batch.closed'::text, 'person.changed'::text])))
   CONSTRAINT webhooks_paused_check CHECK ((paused = ANY (ARRAY['ASKED'::text, 'GONE'::text, 'SILENT'::text])))
   CONSTRAINT webhooks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

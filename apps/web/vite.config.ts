@@ -48,7 +48,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'pages',
-    test: /@mantine\/core\/esm\/components\/(Badge|EmptyState)\/|apps\/web\/src\/(features\/attendance\/history\/(correction-words|paged-section|show-failure)|shared\/(browser\/part-ahead|call\/(save-file|use-(company-change|concurrent-change|single-mutation))|feedback\/(failure\.|lines-shape|load-status)|task\/task\.|widgets\/(figure-card|section-head|status-badge|steady-button)))|texts\/src\/(es\/)?(attendance-history|attendance-proposal-screens|complementary-hours|day-words|full-stop|proof|widgets)\.ts/,
+    test: /@mantine\/core\/esm\/components\/(Badge|EmptyState)\/|apps\/web\/src\/(features\/attendance\/history\/(correction-words|paged-section|show-failure)|shared\/(browser\/part-ahead|call\/(save-file|use-(company-change|concurrent-change|single-mutation))|feedback\/(failure\.|lines-shape|load-status)|task\/task\.|widgets\/(figure-card|section-head|status-badge|steady-button)))|texts\/src\/(es\/)?(attendance-history|attendance-proposal-screens|complementary-hours|day-words|full-stop|modality|proof|widgets)\.ts/,
     includeDependenciesRecursively: false,
   },
   {

@@ -75,6 +75,16 @@ async function insertPunches(
     WHERE NOT is_admin`.execute(tx);
 }
 
+/** Three requests for absence a person, filed at different moments of the last three hundred days. */
+export async function fillAbsences(platform: Platform, tenantId: string): Promise<void> {
+  await withTenant(platform.database, tenantId, (tx) =>
+    sql`INSERT INTO absences (id, user_id, type, start_date, end_date, reason, created_at)
+      SELECT gen_random_uuid(), id, 'PERSONAL', '2027-03-01'::date + n, '2027-03-01'::date + n, 'Asuntos propios',
+        now() - random() * interval '300 days'
+      FROM users, generate_series(1, 3) AS n WHERE NOT is_admin`.execute(tx),
+  );
+}
+
 /** Autovacuum does this within a minute of such an import. */
 export async function analyse(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString);

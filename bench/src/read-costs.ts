@@ -11,7 +11,7 @@ import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.t
 import { createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { rebuildDayRows } from '@jornada/api/src/workday/rows/rebuild-day-rows.ts';
 import { benchClock } from './bench-clock.ts';
-import { analyse, fillCompany } from './filled-company.ts';
+import { analyse, fillAbsences, fillCompany } from './filled-company.ts';
 import { fillTeams } from './filled-teams.ts';
 import { measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
@@ -106,6 +106,7 @@ const subjects: readonly Subject[] = [
 await onNewDatabase((connectionString) =>
   withPlatform(connectionString, benchClock(), async (platform) => {
     const company = await fillCompany(platform, filling);
+    await fillAbsences(platform, company.tenantId);
     const tokens = {
       admin: company.token,
       employee: await tokenOfEmployee(platform, company.tenantId),

@@ -49,6 +49,7 @@ const employeeScreens = [
   '/empleado/calendario',
   '/empleado/vacaciones',
   '/empleado/vacaciones?tab=mias',
+  '/empleado/bolsa',
   '/empleado/perfil',
 ];
 const adminScreens = [
@@ -58,6 +59,7 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/informes',
   '/admin/asistencias/pendientes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',
@@ -68,6 +70,8 @@ const adminScreens = [
   '/admin/turnos/calendario',
   '/admin/vacaciones',
   '/admin/vacaciones?tab=solicitudes',
+  '/admin/bolsa',
+  '/admin/nomina/bolsa',
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,

@@ -1,12 +1,15 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { historyTexts } from '@jornada/texts/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { companyTexts } from '@jornada/texts/company';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
 import { modalityTexts as texts } from '@jornada/texts/modality';
+import { remoteWorkTexts } from '@jornada/texts/remote-work';
 import type { Page } from '@playwright/test';
+import { callApi, signInByApi } from '../support/api.ts';
 import { atAnyTime, setClocks } from '../support/attendance-days.ts';
-import { attendancePath, dayLink, expectGoodAtWidths } from '../support/attendance-page.ts';
+import { attendancePath, dayButton, dayLink, expectGoodAtWidths } from '../support/attendance-page.ts';
 import { button, notice } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
@@ -108,7 +111,86 @@ test('a company asks from where people work, and a day at home and in the office
   const share = page.getByRole('region', { name: texts.share.title });
   await expect(share).toContainText(texts.share.percent(50));
   await expect(share.getByRole('note')).toContainText('art. 1 Ley 10/2021');
+  await share.scrollIntoViewIfNeeded();
   await expectGoodAtWidths(page, 'modality-share');
+
+  // Whoever keeps an eye on the law finds everybody in one list.
+  await page.goto(attendancePath);
+  await page
+    .getByRole('navigation', { name: attendanceTexts.views.label })
+    .getByText(attendanceTexts.views.remote)
+    .click();
+  await expect(page.getByRole('heading', { name: remoteWorkTexts.quarter(4, 2026) })).toBeVisible();
+  const listed = page.getByRole('row', { name: rita.name });
+  await expect(listed).toContainText(remoteWorkTexts.percent(50));
+  await expect(listed).toContainText('lunes, viernes');
+  await expectGoodAtWidths(page, 'modality-regular');
+  await page.getByRole('button', { name: remoteWorkTexts.turn.previous }).click();
+  await expect(page.getByText(remoteWorkTexts.none)).toBeVisible();
+  await expectGoodAtWidths(page, 'modality-regular-none');
+});
+
+test('where somebody worked is told in months, and corrected within the window, by proposal and on request', async ({
+  page,
+  jornada,
+}) => {
+  const { company, rita } = await somebody(jornada, 'Se corrige', true);
+  const punch = async (time: string, body: object) => {
+    await jornada.setClock(`2026-11-23T${time}[Europe/Madrid]`);
+    const accessToken = await signInByApi(jornada, rita.email);
+    await callApi(jornada, 'POST', '/attendance/punch', { body, accessToken });
+  };
+  await punch('09:00', { type: 'IN', modality: 'REMOTE' });
+  await punch('17:00', { type: 'OUT' });
+  await setClocks(page, jornada, '2026-11-23T18:00:00');
+
+  await openSession(page, rita.email, '/empleado/mis-asistencias');
+  const line = page.getByRole('row', { name: /lun, 23 nov/ });
+  await expect(line).toContainText(texts.names.REMOTE);
+  await expect(page.getByRole('region', { name: historyTexts.summary })).toContainText(texts.names.REMOTE);
+  await expectGoodAtWidths(page, 'modality-own-month');
+  await line.getByRole('button').click();
+  const ask = correctionRequestTexts;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: historyTexts.sheet.askAbout(punchNames.IN, '09:00', 'lun, 23 nov') })
+    .click();
+  const asking = page.getByRole('dialog', { name: ask.title('lun, 23 nov') });
+  // Without another time or place there is nothing to ask for.
+  await asking.getByLabel(ask.reason).fill('Estaba en casa de un cliente');
+  await asking.getByRole('button', { name: ask.send }).click();
+  await expect(asking.getByText(ask.timeInvalid)).toBeVisible();
+  await asking.getByLabel(texts.from).selectOption(texts.names.TRAVELLING);
+  await expectGoodAtWidths(page, 'modality-request');
+  await asking.getByRole('button', { name: ask.send }).click();
+  await expect(page.getByText(ask.sent)).toBeVisible();
+  const wished = `09:00 (${texts.names.TRAVELLING.toLowerCase()})`;
+  await expect(page.getByText(wished).first()).toBeVisible();
+
+  await signInAsAdmin(page, company, attendancePath);
+  await dayButton(page, attendanceTexts.actions.edit, rita.name, 'lun, 23 nov').click();
+  const edit = page.getByRole('dialog', { name: attendanceTexts.edit.editTitle });
+  await expect(edit.getByLabel(texts.from)).toHaveValue('REMOTE');
+  await edit.getByLabel(texts.from).selectOption(texts.names.ON_SITE);
+  await edit
+    .getByRole('textbox', { name: attendanceTexts.edit.note })
+    .fill('Estaba en el centro todo el día');
+  await expectGoodAtWidths(page, 'modality-edit');
+  await edit.getByRole('button', { name: attendanceTexts.edit.save }).click();
+  await expect(page.getByText('Horarios editados correctamente')).toBeVisible();
+  await dayLink(page, rita.name, 'lun, 23 nov').click();
+  const day = page.getByRole('dialog');
+  const punches = day.getByRole('region', { name: attendanceTexts.day.punches }).getByRole('listitem');
+  await expect(punches.filter({ hasText: punchNames.IN }).first()).toContainText(
+    `${texts.names.ON_SITE} ${attendanceTexts.day.was(texts.names.REMOTE)}`,
+  );
+  await expectGoodAtWidths(page, 'modality-corrected');
+
+  // Long after the window it is proposed, and the month of the person tells it.
+  await setClocks(page, jornada, '2026-11-27T10:00:00');
+  await signInAsAdmin(page, company, `/admin/empleados/${rita.id}/mes?mes=2026-11`);
+  await expect(page.getByText(texts.hours(texts.names.ON_SITE, '8 h'))).toBeVisible();
+  await expectGoodAtWidths(page, 'modality-calendar');
 });
 
 test('a punch without a network keeps what was chosen, and a company that does not ask sees nothing', async ({

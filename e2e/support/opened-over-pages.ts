@@ -3,6 +3,7 @@ import { boardsTexts } from '@jornada/texts/boards';
 import { keysTexts } from '@jornada/texts/company-keys';
 import { employeesTexts } from '@jornada/texts/employees';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
+import { payRulesTexts } from '@jornada/texts/payroll-rules';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { terminalCardsTexts } from '@jornada/texts/terminal-identification';
@@ -51,6 +52,8 @@ export const adminDialogs: readonly Opened[] = [
   { path: `${settings}/centros`, presses: ['Nuevo centro'], isOpen: 'dialog' },
   { path: `${settings}/terminales`, presses: [terminalsTexts.add], isOpen: 'dialog' },
   { path: `${settings}/terminales`, presses: [boardsTexts.add], isOpen: 'dialog' },
+  { path: '/admin/nomina/reglas', presses: [payRulesTexts.addGroup], isOpen: 'dialog' },
+  { path: '/admin/nomina/reglas', presses: [/^Añadir reglas/], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },

@@ -206,7 +206,12 @@ async function oneRound(
   const ask = () => {
     const wish = {
       ...{ workedOn: date, type: 'IN' as const, punchId: standing[0]?.id ?? null },
-      ...{ atDate: date, atTime: Temporal.PlainTime.from(earlyTime()), reason: 'Entré antes' },
+      ...{
+        atDate: date,
+        atTime: Temporal.PlainTime.from(earlyTime()),
+        modality: null,
+        reason: 'Entré antes',
+      },
     };
     return tried('ASK', null, () => askForCorrection(platform, { session: session(person), now }, wish));
   };

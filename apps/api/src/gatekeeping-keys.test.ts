@@ -50,6 +50,16 @@ const refusedPermissions: Readonly<Record<string, string>> = {
   'register.view': 'each look at the register is somebody’s',
 };
 const refused: Readonly<Record<string, readonly string[]>> = {
+  'settles under which codes payroll knows somebody, or gives it a batch in the name of a person': [
+    ...['GET /admin/payroll/codes', 'PUT /admin/payroll/codes', 'GET /admin/payroll/people'],
+    ...['PUT /admin/payroll/people/:userId', 'GET /admin/payroll/concepts', 'POST /admin/payroll/concepts'],
+    ...['PUT /admin/payroll/concepts/:id', 'DELETE /admin/payroll/concepts/:id'],
+    ...['GET /admin/payroll/profiles', 'POST /admin/payroll/profiles', 'PUT /admin/payroll/profiles/:id'],
+    ...['DELETE /admin/payroll/profiles/:id', 'GET /admin/payroll/figures', 'GET /admin/payroll/simulation'],
+    ...['POST /admin/payroll/closings', 'GET /admin/payroll/closings', 'GET /admin/payroll/batches/:id'],
+    ...['POST /admin/payroll/batches/:id/files', 'POST /admin/payroll/batches/:id/files/:fileId/links'],
+    'POST /admin/payroll/links/:id/revoke',
+  ],
   'decides, corrects or files in the name of a person, whom the row and the record name': [
     ...['POST /absences/:id/approve', 'POST /absences/:id/confirm', 'POST /absences/:id/end'],
     ...['POST /absences/:id/reject', 'POST /absences/admin', 'POST /absences/admin/bulk'],
@@ -88,6 +98,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],
     ...['GET /admin/employees/export', 'GET /admin/users/simple', 'GET /attendance/admin/export'],
+    'GET /admin/indicators/file',
     ...['GET /attendance/admin/exports', 'GET /attendance/admin/exports/:id/file'],
     ...['POST /attendance/admin/exports', 'GET /attendance/admin/inbox'],
     ...['GET /attendance/admin/correction-requests', 'GET /attendance/admin/correction-proposals'],
@@ -104,6 +115,13 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['DELETE /admin/employees/:id/terminal-pin', 'DELETE /admin/employees/:id/terminal-card'],
     'POST /admin/terminal-cards',
   ],
+  'moves people’s hours into their banks and out of them, or settles how that is done, in the name of somebody':
+    [
+      ...['GET /bank/people', 'GET /bank/people/:userId', 'POST /bank/people/:userId/lines'],
+      ...['POST /bank/pay', 'POST /bank/rest', 'POST /bank/rest/preview'],
+      ...['GET /bank/policies', 'POST /bank/policies', 'GET /bank/periods', 'POST /bank/periods'],
+      'GET /bank/periods/preview',
+    ],
   'shows who is at work to whoever stands before a screen': [
     ...['GET /tenant/boards', 'POST /tenant/boards', 'DELETE /tenant/boards/:id'],
   ],

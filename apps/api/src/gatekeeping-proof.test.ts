@@ -40,6 +40,8 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'PATCH /admin/roles/:id',
     'POST /admin/employees/:id/terminal-pin',
     'POST /admin/exit-packages',
+    'POST /admin/payroll/batches/:id/files/:fileId/links',
+    'POST /admin/payroll/closings',
     'POST /admin/retention/holds/:id/lift',
     'POST /admin/retention/removals',
     'POST /admin/roles',

@@ -27,7 +27,7 @@ import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const whoPunches = demoEmployees.length + demoSpecialists.length;
 /** With the operator and the demo company's administrator. */
-const demoPeople = whoPunches + 2;
+const demoPeople = whoPunches + 3;
 const secret = 'a secret that is long enough to be one';
 
 afterEach(() => killChildren());

@@ -261,7 +261,15 @@ async function perform(
     }
     case 'ASK':
       await askForCorrection(platform, own, {
-        ...{ workedOn: date, type: 'OUT', punchId: null, atDate: date, atTime: exitTime, reason: 'Salí' },
+        ...{
+          workedOn: date,
+          type: 'OUT',
+          punchId: null,
+          atDate: date,
+          atTime: exitTime,
+          modality: null,
+          reason: 'Salí',
+        },
       });
       return null;
     case 'ACCEPT': {

@@ -162,8 +162,10 @@ async function answerTo({ token }: Reader, specimen: Specimen): Promise<{ status
   return { status, text: `${JSON.stringify([...headers])}\n${await plainContents(answered)}` };
 }
 
+/** Overtime of force majeure is no leave, though it has its name. */
 function toldBy(text: string): string[] {
-  return telling.filter((word) => text.includes(word));
+  const plain = text.replaceAll('OVERTIME_FORCE_MAJEURE', '');
+  return telling.filter((word) => plain.includes(word));
 }
 
 describe('the kind of an absence is in no answer', () => {

@@ -18,6 +18,7 @@ export const permissions = [
   'terminals.manage',
   'payroll.manage',
   'overtime.decide',
+  'bank.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -30,6 +31,7 @@ export const teamPermissions = [
   'absences.review',
   'vacations.review',
   'overtime.decide',
+  'bank.manage',
 ] as const satisfies readonly Permission[];
 
 /** Any of these shows the company's people by name, and so also how many there are and may be. */
@@ -54,4 +56,5 @@ export const groupPermissions = [
   'terminals.manage',
   'payroll.manage',
   'overtime.decide',
+  'bank.manage',
 ] as const satisfies readonly Permission[];

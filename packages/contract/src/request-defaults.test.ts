@@ -155,7 +155,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [ownMonthFile, 'query', { version: undefined }],
   [acceptCorrectionRequest, 'body', { note: '' }],
   [answerCorrection, 'body', { comment: '' }],
-  [askForCorrection, 'body', { punchId: null }],
+  [askForCorrection, 'body', { punchId: null, modality: null }],
   [decideCorrectionRequests, 'body', { note: '' }],
   [correctionRequests, 'query', { userId: undefined, status: undefined, page: 0, size: 20 }],
   [ownCorrectionRequests, 'query', { page: 0, size: 50 }],

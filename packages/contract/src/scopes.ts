@@ -27,5 +27,5 @@ export const permissionsOfScope: Readonly<Record<Scope, readonly Permission[]>> 
   // What is filed waits for somebody who may review: a program decides nothing, and sees nothing that was there before.
   'timeoff:write': [],
   'schedules:read': ['schedules.manage'],
-  'payroll:read': ['attendance.read'],
+  'payroll:read': ['attendance.read', 'payroll.manage'],
 };

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { attachmentsRoutes } from '../features/absences/attachments/attachments.routes.ts';
+import { bankRestRoutes } from '../features/absences/bank-rest/bank-rest.routes.ts';
 import { calendarFeedsRoutes } from '../features/absences/calendar-feeds/calendar-feeds.routes.ts';
 import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.routes.ts';
 import { absencesRoutes } from '../features/absences/requests/absences.routes.ts';
@@ -25,6 +26,7 @@ import { monthRoutes } from '../features/attendance/months/months.routes.ts';
 import { offlineGapRoutes } from '../features/attendance/offline-gaps/offline-gaps.routes.ts';
 import { proposalRoutes } from '../features/attendance/proposals/proposals.routes.ts';
 import { correctionRequestRoutes } from '../features/attendance/requests/correction-requests.routes.ts';
+import { bankRoutes } from '../features/bank/bank.routes.ts';
 import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
@@ -48,6 +50,8 @@ import { inspectorRoutes } from '../features/inspection/inspector/inspector.rout
 import { inspectionPackagesRoutes } from '../features/inspection/package/packages.routes.ts';
 import { inspectionRequestsRoutes } from '../features/inspection/requests/requests.routes.ts';
 import { overtimeRoutes } from '../features/overtime/overtime.routes.ts';
+import { kindsOfHoursRoutes, payRulesRoutes } from '../features/payroll/pay-rules.routes.ts';
+import { payrollRoutes } from '../features/payroll/payroll.routes.ts';
 import { proofRoutes } from '../features/proof/proof.routes.ts';
 import { registerRoutes } from '../features/register/register.routes.ts';
 import { retentionRoutes } from '../features/retention/retention.routes.ts';
@@ -224,6 +228,9 @@ const features = [
   offlineGapRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,
+  payrollRoutes,
+  payRulesRoutes,
+  kindsOfHoursRoutes,
   proofRoutes,
   monthRoutes,
   schedulesRoutes,
@@ -233,6 +240,8 @@ const features = [
   holidaysRoutes,
   manageHolidaysRoutes,
   absencesRoutes,
+  bankRestRoutes,
+  bankRoutes,
   teamRoutes,
   attachmentsRoutes,
   leaveKindsRoutes,

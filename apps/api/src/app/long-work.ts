@@ -7,9 +7,11 @@ import { makeExitPackage } from '../features/company/exit/make-exit-package.ts';
 import { webhookQueue } from '../features/company/webhooks/queue-sending.ts';
 import { sendDue } from '../features/company/webhooks/send-due.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
+import { closeBatch } from '../features/payroll/batch/close-batch.ts';
 import { makeOwnArchive } from '../features/proof/make-own-archive.ts';
+import { bankJobs, postBanksOf } from '../payroll/bank/bank-job.ts';
 import type { Platform } from '../platform/platform.ts';
-import { closingQueue, dayDecisionQueue, packageQueues } from '../tasks/queue-task.ts';
+import { closingQueue, dayDecisionQueue, packageQueues, payrollQueue } from '../tasks/queue-task.ts';
 import { workOnTask } from '../tasks/work-on-task.ts';
 
 /**
@@ -20,7 +22,7 @@ import { workOnTask } from '../tasks/work-on-task.ts';
 export type DoLongJob = (queue: string, job: object, signal: AbortSignal, retries?: number) => Promise<void>;
 
 /** Queues whose jobs read much and write large files. */
-export const longQueues = [...exportQueues, ...packageQueues, closingQueue, dayDecisionQueue];
+export const longQueues = [...exportQueues, ...packageQueues, closingQueue, dayDecisionQueue, payrollQueue];
 
 const doers = {
   INSPECTION_PACKAGE: makePackage,
@@ -28,6 +30,7 @@ const doers = {
   MONTH_CLOSING: closeMany,
   DAY_DECISIONS: decideMany,
   OWN_ARCHIVE: makeOwnArchive,
+  PAYROLL_CLOSING: closeBatch,
 };
 
 /** Does the jobs of `longQueues`, what is sent to other programs, and long runs of timers, in the calling process. */
@@ -38,6 +41,7 @@ export function longWork(platform: Platform): DoLongJob {
       const { makeBackup } = await import('../backups/make-backup.ts');
       return makeBackup(platform, job, signal);
     }
+    if (queue === bankJobs) return postBanksOf(platform, job, signal);
     if (queue === webhookQueue.name) return sendDue(platform, job, signal);
     if (exportQueues.some(({ name }) => name === queue))
       return prepareExport(platform, job, { signal, retries });

@@ -5,3 +5,9 @@ export const seesAttendance: Policy = ['attendance.read'];
 
 /** To decide about days, put their record right, and close months. */
 export const decidesAttendance: Policy = ['attendance.manage'];
+
+/** To see what the minutes of people's days are. */
+export const seesKindsOfHours: Policy = ['attendance.read', 'attendance.manage', 'payroll.manage'];
+
+/** To see what stretches of days are marked as. */
+export const seesMarks: Policy = ['attendance.read', 'attendance.manage'];

@@ -5,12 +5,13 @@ import * as attendance from './attendance.ts';
 import * as company from './company.ts';
 import * as dashboard from './dashboard.ts';
 import * as overtime from './overtime.ts';
+import * as payroll from './payroll.ts';
 import * as people from './people.ts';
 import * as record from './record.ts';
 import * as schedules from './schedules.ts';
 import * as timeOff from './time-off.ts';
 
-const policies = [attendance, company, dashboard, overtime, people, record, schedules, timeOff]
+const policies = [attendance, company, dashboard, overtime, payroll, people, record, schedules, timeOff]
   .flatMap((subject): unknown[] => Object.values(subject))
   .filter((value) => Array.isArray(value));
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { appendEntry } from '../testing/append-entry.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
@@ -110,8 +111,15 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   // Far fewer hours than the schedule, so that the two are told apart.
   await createContract(platform, person, { validFrom: '2026-09-01', agreed: [600, 'WEEK'] });
   const employee = await atWork(app, person);
-  await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
-  await employee.work(['2026-11-18T09:00[Europe/Madrid]', 'IN'], ['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
+  // From home.
+  const circumstances = { modality: 'REMOTE' } as const;
+  for (const [day, exit] of [
+    ['2026-10-05', '17:00'],
+    ['2026-11-18', '21:30'],
+  ] as const) {
+    await appendEntry(platform, person, { type: 'IN', at: `${day}T09:00[Europe/Madrid]`, circumstances });
+    await employee.work([`${day}T${exit}[Europe/Madrid]`, 'OUT']);
+  }
   app.clock.set('2026-11-03T10:00[Europe/Madrid]');
   await closedOctober(platform, person);
   app.clock.set(today);
@@ -154,6 +162,7 @@ const lists = [
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
   '/attendance/admin/month?month=2026-10',
+  '/attendance/admin/remote-shares?date=2026-11-18',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
   '/attendance/admin/yearly-hours/everybody',
@@ -181,6 +190,8 @@ const figures = [
   '/admin/dashboard/evacuation',
   '/admin/dashboard/summary',
   '/admin/dashboard/first-steps',
+  '/admin/indicators?from=2026-10&to=2026-11',
+  '/admin/indicators/file?from=2026-10&to=2026-11&kind=OVERTIME&format=csv',
   '/admin/stats',
   '/admin/departments',
   '/admin/work-centres',
@@ -199,6 +210,8 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
   `/admin/employees/${userId}/contracts`,
+  `/admin/payroll/hours/${userId}/2026-10`,
+  `/admin/payroll/marks/${userId}/2026-11-18`,
   `/admin/employees/${userId}/birth-date`,
   `/admin/employees/${userId}/terminal-identification`,
   `/admin/employees/${userId}/employments`,
@@ -243,6 +256,11 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
     ['POST', `/admin/employees/${userId}/contracts`, contract],
     ['PUT', `/admin/employees/${userId}/birth-date`, { bornOn: '2009-05-17' }],
+    [
+      'POST',
+      `/admin/payroll/marks/${userId}/2026-11-18`,
+      { mark: 'TRAVEL', startTime: '09:00', endTime: '10:00' },
+    ],
     ['POST', `/admin/employees/${userId}/terminal-pin`],
     ['DELETE', `/admin/employees/${userId}/terminal-pin`],
     ['DELETE', `/admin/employees/${userId}/terminal-card`],
@@ -345,6 +363,10 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
 
 /** What is of the company as a whole. */
 const wholes = [
+  '/admin/payroll/groups',
+  '/admin/payroll/people',
+  '/admin/payroll/figures?month=2026-10',
+  '/admin/payroll/simulation?month=2026-10',
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
@@ -586,7 +608,8 @@ describe('whoever sees one department', () => {
 
 test('every read of the office is tried here, or tells of nobody', () => {
   const tried = [...lists, ...figures, ...reads(ana), ...wholes].map((path) => path.split('?')[0]);
-  const shape = (path: string) => path.replaceAll(ana.userId, ':').replace('2026-10', ':');
+  const shape = (path: string) =>
+    path.replaceAll(ana.userId, ':').replace('2026-11-18', ':').replace('2026-10', ':');
   const ofOffice = specimens
     .map(({ endpoint }) => endpoint)
     .filter(
@@ -610,6 +633,14 @@ const ofNobody = [
   '/admin/inspection/readings',
   '/admin/inspection/requests',
   '/admin/inspection/requests/pending/count',
+  '/admin/payroll/batches',
+  '/admin/payroll/batches/:',
+  '/admin/payroll/batches/:/files/:',
+  '/admin/payroll/batches/:/lines',
+  '/admin/payroll/closings',
+  '/admin/payroll/codes',
+  '/admin/payroll/concepts',
+  '/admin/payroll/profiles',
   '/admin/retention/holds',
   '/admin/retention/removals/:/file',
   '/admin/work-centres/names',

@@ -54,6 +54,8 @@ export function toldOf({ action, subjectId: personId, after, about }: CompanyEve
     const { month, version } = after ?? {};
     return [{ type: 'month.closed', data: { personId, month: String(month), version: Number(version) } }];
   }
+  if (action === 'PAYROLL_BATCH_CLOSED')
+    return [{ type: 'payroll.batch.closed', data: { batchId: personId, month: String(after?.month) } }];
   const type = decisions[action];
   const requestId = about?.requestId;
   return type && requestId !== undefined ? [{ type, data: { personId, requestId } }] : [];

@@ -100,6 +100,7 @@ const lapsing = {
     end: 'expires_at',
     and: sql`AND purpose = 'SETUP'`,
   },
+  monthCodes: { table: 'month_links', key: 'token_hash', end: 'expires_at', and: sql`` },
   emailChanges: { table: 'email_changes', key: 'user_id', end: 'expires_at', and: sql`` },
   begunFactors: { table: 'second_factors', key: 'id', end: 'expires_at', and: sql`` },
   pendingSignIns: { table: 'pending_sign_ins', key: 'token_hash', end: 'expires_at', and: sql`` },

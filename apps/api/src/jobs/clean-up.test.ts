@@ -12,6 +12,7 @@ import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';
 import { fillInspectionTables } from '../testing/inspections.ts';
 import { fillKeptRecordLinks } from '../testing/kept-record-link.ts';
+import { tokenOfMonth } from '../testing/month-link-specimens.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { begunTotp, pendingSignIn, withSecondFactor } from '../testing/second-factors.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -373,6 +374,22 @@ describe('a clean-up', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('removes codes of closed months ninety days after they were over, and no month', async () => {
+    const { platform } = app;
+    await tokenOfMonth(platform, person.tenantId, await createPerson(platform, person.tenantId));
+    const kept = () =>
+      withTenant(platform.database, person.tenantId, async (tx) => [
+        (await tx.selectFrom('monthLinks').select('month').execute()).length,
+        (await tx.selectFrom('monthVersions').select('month').execute()).length,
+      ]);
+    app.clock.advance({ hours: 180 * 24 });
+    await clean();
+    expect(await kept()).toEqual([1, 1]);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await clean()).toBe(removed(0, 0, 1, 0));
+    expect(await kept()).toEqual([0, 1]);
+  });
+
   test('touches nothing but those tables, of any company', async () => {
     const company = await companyAtWork(app);
     const before = await rowsOfTenant(app.platform.database, company.tenantId);
@@ -387,6 +404,7 @@ describe('a clean-up', () => {
       refresh_tokens: [],
       account_links: [],
       email_changes: [],
+      month_links: [],
       second_factors: [],
       pending_sign_ins: [],
       inspection_codes: [],

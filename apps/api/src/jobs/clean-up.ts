@@ -96,6 +96,7 @@ async function removeWhatIsOver(
   };
   await removeOf('links', { what: 'resetLinks', by: now.subtract(retention.resetLinks) });
   await removeOf('links', { what: 'setupLinks', by: now.subtract(retention.setupLinks) });
+  await removeOf('links', { what: 'monthCodes', by: now.subtract(retention.monthCodes) });
   await removeOf('links', { what: 'emailChanges', by: now.subtract(retention.emailChanges) });
   await removeOf('links', { what: 'begunFactors', by: now.subtract(retention.secondFactors) });
   await removeOf('links', { what: 'pendingSignIns', by: now.subtract(retention.secondFactors) });

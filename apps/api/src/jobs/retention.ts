@@ -18,6 +18,8 @@ export const retention = {
    * lead to signing in and to a new password.
    */
   setupLinks: days(365),
+  /** Codes of closed months, since they were over, revoked ones too: so long the administration reads until when one held. */
+  monthCodes: days(90),
   /** Since its link expired. Until then the person and the admins see it, and can have the link sent again or cancel it. */
   emailChanges: days(30),
   /**

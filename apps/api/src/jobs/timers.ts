@@ -5,6 +5,7 @@ import { cleanUp } from './clean-up.ts';
 import { closeDays } from './close-days.ts';
 import { endProposals } from './end-proposals.ts';
 import { makeBackups } from './make-backups.ts';
+import { postHourBanks } from './post-hour-banks.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
 import type { LongRun } from './run.ts';
@@ -26,6 +27,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
   // Readers take them for ended from the moment on; this tells those concerned.
   { name: 'end-proposals', cron: '*/10 * * * *', timeZone: 'UTC', run: endProposals },
+  // After the rows of days, from which they follow.
+  { name: 'hour-banks', cron: '3-53/10 * * * *', timeZone: 'Europe/Madrid', run: postHourBanks },
   // A company without addresses costs nothing.
   { name: 'tell-webhooks', cron: '* * * * *', timeZone: 'UTC', run: tellWebhooks },
   // When people begin to work in Spain.

@@ -16,6 +16,7 @@ export function describeVersion(row: VersionRow): ClosedMonth {
       ordinaryMinutes: totals.ordinaryMinutes,
       complementaryMinutes: totals.complementaryMinutes,
       complementary: totals.complementary,
+      modality: totals.modality,
       overtimeMinutes: totals.overtimeMinutes,
       nightMinutes: totals.nightMinutes,
       holidayMinutes: totals.holidayMinutes,

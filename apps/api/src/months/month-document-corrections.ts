@@ -1,4 +1,4 @@
-import type { MonthCorrection, MonthFigures } from '@jornada/core/months/month-figures';
+import type { MonthCorrection, MonthFigures, ShownMoment } from '@jornada/core/months/month-figures';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import type { PdfBlock } from '../platform/pdf/pdf-content.ts';
 import { pairsInWords, timeOn, writtenDate, writtenMoment } from './month-words.ts';
@@ -13,13 +13,18 @@ export function correctionBlocks({ corrections, worker }: MonthFigures): PdfBloc
   const rows = corrections.map((correction) => [
     writtenDate(correction.date),
     words.punch[correction.type],
-    correction.before === null ? words.added : timeOn(correction.before, correction.date),
-    correction.after === null ? words.removed : timeOn(correction.after, correction.date),
+    correction.before === null ? words.added : momentInWords(correction.before, correction.date),
+    correction.after === null ? words.removed : momentInWords(correction.after, correction.date),
     correction.reason,
     words.author(correction.authorName, writtenMoment(correction.recordedAt, worker.timeZone)),
     answerInWords(correction),
   ]);
   return [heading, { table: { summary: words.summary, columns, rows } }];
+}
+
+/** With from where the person worked, if it was said. */
+function momentInWords(moment: ShownMoment, workedOn: string): string {
+  return texts.corrections.from(timeOn(moment, workedOn), moment.modality ?? null);
 }
 
 function answerInWords({ wasAskedFor, answer }: MonthCorrection): string {
@@ -45,7 +50,7 @@ export function disputeBlocks({ days, corrections, declined }: MonthFigures): Pd
   const ofWishes = declined.map(({ date, type, wished, reason, decidedBy, note }) => [
     writtenDate(date),
     words.declined(decidedBy, note ?? ''),
-    words.wished(texts.corrections.punch[type], timeOn(wished, date), reason),
+    words.wished(texts.corrections.punch[type], momentInWords(wished, date), reason),
   ]);
   const rows = [...ofDays, ...ofWishes];
   if (rows.length === 0) return [];

@@ -24,6 +24,7 @@ function dayOf(dayOfMonth: number): MonthDay {
     status: null,
     absenceType: null,
     complementary: null,
+    modality: null,
     pairs: [],
     strays: [],
     asPunched: null,
@@ -44,7 +45,7 @@ function documentOf(days: readonly MonthDay[], roundingMinutes = 0, given: Parti
   const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = totals;
   const figures: MonthFigures = {
     ...{ form: 6, month, version: 1, days, corrections: [], declined: [], reopened: null },
-    ...{ totals: { ...totals, complementary: null }, contracts: [], centres: [], ...given },
+    ...{ totals: { ...totals, complementary: null, modality: null }, contracts: [], centres: [], ...given },
     company: { id: 'a', name: 'Talleres Martínez S.L.', taxId: 'B12345674' },
     worker: {
       ...{ id: crypto.randomUUID(), name: 'Gorka Etxeberria Sáez', email: 'gorka@ejemplo.test' },
@@ -96,7 +97,7 @@ test('of form 7 names contracts and work centres with their days, and what cover
   const told = await read(
     documentOf(all, 0, {
       form: 7,
-      totals: { ...sumMonth(all), complementary: kinds },
+      totals: { ...sumMonth(all), complementary: kinds, modality: null },
       contracts: [
         {
           ...{ from: '2026-10-01', until: '2026-10-15', validFrom: '2026-03-01', isPartTime: true },

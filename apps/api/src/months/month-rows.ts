@@ -23,6 +23,9 @@ function titles() {
     agreed: words.agreed,
     voluntary: words.voluntary,
     uncovered: words.uncovered,
+    onSite: words.onSite,
+    remote: words.remote,
+    travelling: words.travelling,
     night: words.night,
     holidayWork: words.holidayWork,
     breaks: words.breaks,
@@ -46,17 +49,23 @@ const onlyDays: ReadonlySet<Column> = new Set(['date', 'firstEntry', 'lastExit',
 const durations: ReadonlySet<Column> = new Set<Column>([
   ...(['expected', 'worked', 'ordinary', 'complementary', 'overtime'] as const),
   ...(['agreed', 'voluntary', 'uncovered'] as const),
+  ...(['onSite', 'remote', 'travelling'] as const),
   ...(['night', 'holidayWork', 'breaks', 'paidBreaks', 'deducted'] as const),
 ]);
 const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'centre', 'version', ...durations]);
 
-/** Whether tables say at which work centre somebody was. */
+/** Whether tables say at which work centre somebody was, and from where they worked. */
 export interface MonthTableWish {
   readonly namesCentres: boolean;
+  readonly namesModalities: boolean;
 }
 
-function columnsOf({ namesCentres }: MonthTableWish): Column[] {
-  return (Object.keys(titles()) as Column[]).filter((column) => namesCentres || column !== 'centre');
+const places: ReadonlySet<Column> = new Set(['onSite', 'remote', 'travelling']);
+
+function columnsOf({ namesCentres, namesModalities }: MonthTableWish): Column[] {
+  return (Object.keys(titles()) as Column[])
+    .filter((column) => namesCentres || column !== 'centre')
+    .filter((column) => namesModalities || !places.has(column));
 }
 
 /** The columns of tables of closed months. */
@@ -83,6 +92,7 @@ export function monthRows({ figures, since }: FrozenMonth, wish: MonthTableWish)
     ordinary: { minutes: of.ordinaryMinutes },
     complementary: { minutes: of.complementaryMinutes },
     ...kindsOf(of),
+    ...placesOf(of),
     overtime: { minutes: of.overtimeMinutes },
     ...(of.nightMinutes !== null && { night: { minutes: of.nightMinutes } }),
     ...(of.holidayMinutes !== null && { holidayWork: { minutes: of.holidayMinutes } }),
@@ -125,6 +135,17 @@ function kindsOf({ complementary }: Pick<MonthFigures['totals'], 'complementary'
       agreed: { minutes: complementary.agreedMinutes },
       voluntary: { minutes: complementary.voluntaryMinutes },
       uncovered: { minutes: complementary.uncoveredMinutes },
+    }
+  );
+}
+
+/** Worked minutes by from where; nothing where nobody said it. */
+function placesOf({ modality }: Pick<MonthFigures['totals'], 'modality'>) {
+  return (
+    modality && {
+      onSite: { minutes: modality.onSiteMinutes },
+      remote: { minutes: modality.remoteMinutes },
+      travelling: { minutes: modality.travellingMinutes },
     }
   );
 }

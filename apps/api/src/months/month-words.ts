@@ -71,6 +71,7 @@ export function remarksOf(day: MonthDay): string {
     day.holidayName === null ? '' : texts().holiday(day.holidayName),
     day.absenceType === null ? '' : texts().absence(day.absenceType),
     clockChangeOf(day),
+    day.modality ? texts().modality(day.modality, clockHours) : '',
     day.complementary ? texts().complementary(day.complementary, clockHours) : '',
     day.nightMinutes ? texts().night(clockHours(day.nightMinutes)) : '',
     day.holidayMinutes ? texts().holidayWork(clockHours(day.holidayMinutes)) : '',

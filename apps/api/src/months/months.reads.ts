@@ -35,9 +35,9 @@ interface StatedRow {
   readonly day: string | null;
 }
 
-/** What form 1 did not distinguish is 0, what forms before 5 and 7 did not contain is null or nothing of a list, as in `readFigures`. */
+/** What form 1 did not distinguish is 0, what forms before 5, 7 and 8 did not contain is null or nothing of a list, as in `readFigures`. */
 const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
-  '{"complementaryMinutes": 0, "complementary": null, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (frozen.figures -> 'totals') AS totals,
+  '{"complementaryMinutes": 0, "complementary": null, "modality": null, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (frozen.figures -> 'totals') AS totals,
   coalesce(frozen.figures -> 'contracts', '[]') AS contracts, coalesce(frozen.figures -> 'centres', '[]') AS centres, reopening.reason AS reopen_reason, reopening.reopened_at,
   reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at,
   closing.stated AS closing, reopened.stated AS reopened`;
@@ -170,14 +170,23 @@ export async function findVersionsOf(
   return rows;
 }
 
-/** Whether any version of a closed month of these people names a work centre. Their text is canonical, so an empty list is written in one way. */
-export async function nameCentres(tx: TenantTx, userIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ isSo: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM month_versions WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
-        AND figures LIKE '%"centres":[{%'
-    ) AS is_so`.execute(tx);
-  return rows[0]?.isSo ?? false;
+/**
+ * Whether any version of a closed month of these people names a work centre, and any from where they worked. Their text is canonical, so each
+ * is written in one way; within texts the quotation marks are escaped.
+ */
+export async function findWhatMonthsName(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<{ namesCentres: boolean; namesModalities: boolean }> {
+  const has = (written: string) => sql`EXISTS (
+    SELECT FROM month_versions WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
+      AND figures LIKE ${`%${written}%`}
+  )`;
+  const { rows } = await sql<{ namesCentres: boolean; namesModalities: boolean }>`
+    SELECT ${has('"centres":[{')} AS names_centres, ${has('"unsaidMinutes":')} AS names_modalities`.execute(
+    tx,
+  );
+  return rows[0] ?? { namesCentres: false, namesModalities: false };
 }
 
 /** Who ever had a closed month in the transaction's company, month by month. */

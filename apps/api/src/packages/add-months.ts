@@ -4,7 +4,7 @@ import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
 import { monthDocument } from '../months/month-document.ts';
 import { monthColumns, monthRows } from '../months/month-rows.ts';
 import { monthFileName } from '../months/month-table.ts';
-import { findVersionsOf, nameCentres } from '../months/months.reads.ts';
+import { findVersionsOf, findWhatMonthsName } from '../months/months.reads.ts';
 import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
@@ -41,7 +41,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
   const freeName = freeNames();
   try {
     const userIds = [...new Set(work.batches.flatMap((batch) => batch.userIds))];
-    const wish = { namesCentres: await work.read((tx) => nameCentres(tx, userIds)) };
+    const wish = await work.read((tx) => findWhatMonthsName(tx, userIds));
     await table.add(csvForExcel([csvHeader(monthColumns(wish))]));
     await answers.add(csvForExcel([Object.values(texts().columns)]));
     for (const batch of work.batches) {

@@ -1,7 +1,6 @@
 import type { MarkedMinutes } from '@jornada/core/payroll/classified-day';
 import { markedMinutes } from '@jornada/core/payroll/marked-minutes';
-import { deductedFrom } from '@jornada/core/timekeeping/deducted';
-import { workedStretches } from '@jornada/core/timekeeping/worked-stretches';
+import { stretchesByModality } from '@jornada/core/timekeeping/hours-by-modality';
 import type { Person } from '../platform/identity/person.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { withRules } from '../workday/planned-workday.ts';
@@ -44,12 +43,10 @@ function minutesOf(
   until: Temporal.Instant,
 ): MarkedMinutes {
   const workday = { workedOn: planned.date, ...withRules(planned) };
-  const deducted = deductedFrom(evaluation.pairs, workday, until);
-  const paidBreakMinutes = workday.rules?.paidBreakMinutes ?? 0;
   return markedMinutes(
     marks.map(({ mark, startsAt, endsAt }) => {
       return { mark, from: startsAt.epochMilliseconds, to: endsAt.epochMilliseconds };
     }),
-    workedStretches(evaluation.pairs, deducted, { until, paidBreakMinutes }),
+    stretchesByModality(evaluation, workday, until),
   );
 }

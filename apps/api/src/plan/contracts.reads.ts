@@ -55,3 +55,20 @@ const namedContracts = queryOfPeople((tx, people) =>
     .orderBy('validFrom')
     .$narrowType<{ agreedPeriod: AgreedPeriod | null }>(),
 );
+
+/** The days of the week agreed as remote by each contract of people, 1 for Monday, in order, by person. */
+export async function findRemoteWeekdays(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, { userId: string; validFrom: Temporal.PlainDate; remoteWeekdays: number[] }[]>> {
+  return Map.groupBy(await remoteWeekdays(tx, userIds, {}), ({ userId }) => userId);
+}
+
+const remoteWeekdays = queryOfPeople((tx, people) =>
+  tx
+    .selectFrom('contracts')
+    .select(['userId', 'validFrom', 'remoteWeekdays'])
+    .where('userId', '=', people)
+    .orderBy('userId')
+    .orderBy('validFrom'),
+);

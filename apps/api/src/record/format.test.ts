@@ -200,6 +200,19 @@ test('closed months have the texts, hashes and codes of the file', () => {
   }
 });
 
+test('the month of form 8 of the file has the fields of the page, and places that add up', () => {
+  const { value, text, hash } = linesOf('months.jsonl').find((line) => line.value.form === 8) ?? {};
+  const [, ofDays = '', ofMoments = ''] = page.slice(page.indexOf('Form 8 has')).split(/\n- /);
+  const minutes = namesIn(ofDays).filter((name) => name.endsWith('Minutes'));
+  expect(Object.keys(value.totals.modality)).toEqual([...new Set(minutes)]);
+  const worked = (each: object) => Object.values(each).reduce((sum: number, part: number) => sum + part, 0);
+  for (const { workedMinutes, modality } of [value.totals, ...value.days])
+    if (modality) expect(worked(modality)).toBe(workedMinutes);
+  const places = JSON.stringify(value).matchAll(/"modality":"(\w+)"/g);
+  for (const [, place = ''] of places) expect(namesIn(ofMoments)).toContain(place);
+  expect(readMonthDocument(text, hashing.ofText)).toMatchObject({ figuresHash: hash, form: 8 });
+});
+
 test('the month of form 7 of the file has the fields of the page, and kinds that add up', () => {
   const { value, text, hash } = linesOf('months.jsonl').find((line) => line.value.form === 7) ?? {};
   const told = page.slice(page.indexOf('## Closed months'), page.indexOf('## Test vectors'));

@@ -43,6 +43,8 @@ export interface TimeOffKind<Asked, Row extends RequestRow, Answer> extends Requ
   insert(tx: TenantTx, filed: Filed<Asked>): Promise<void>;
   /** What approving adds to the plan. @throws problem when it cannot be approved, whatever else the person has */
   daysOf(row: Row): ApprovedTimeOff;
+  /** What else ends with a request, in the same transaction. */
+  ended?(tx: TenantTx, row: Row, call: AdminCall): Promise<void>;
 }
 
 type AskedDays = Omit<AskedTimeOff, 'userId'>;
@@ -254,15 +256,17 @@ async function store<Asked extends AskedDays, Row extends RequestRow>(
 async function end<Row extends RequestRow>(
   tx: TenantTx,
   kind: TimeOffKind<never, Row, unknown>,
-  { session, now }: AdminCall,
+  call: AdminCall,
   waiting: Row,
   { status, note }: Decision,
 ): Promise<Row> {
+  const { session, now } = call;
   const isEnded = await endRequest(tx, kind.table, waiting.id, {
     ...{ status, note: note || null, decidedAt: now, decidedBy: session.program ? null : session.userId },
     seenAt: waiting.userId === session.userId ? now : null,
   });
   const row = await readAgain(tx, kind, waiting);
   if (!isEnded) throw kind.alreadyDecided(row);
+  await kind.ended?.(tx, row, call);
   return row;
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
+import type { SecretKeys } from '../platform/cryptography/secret-keys.ts';
 import { reserveName } from '../platform/transactions/reserved-names.queries.ts';
 import type { OpenerTx } from '../platform/transactions/with-operator.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -17,6 +18,7 @@ import { insertPreparedSchedules } from './demo-prepared-schedules.ts';
 import { demoDay } from './demo-punches.ts';
 import { insertSpecialists } from './demo-specialists.ts';
 import { insertCentres, insertManagers } from './demo-teams.ts';
+import { insertPersonAtDoor, insertTerminalAtDoor } from './demo-terminal.ts';
 import { demoTimeOff, insertTimeOff } from './demo-time-off.ts';
 import { isOff, punchEntry, workedDates } from './demo-worked-days.ts';
 import { randomSequence } from './random.ts';
@@ -44,11 +46,12 @@ function lifeOf(now: Temporal.Instant) {
 
 /**
  * Adds twelve employees with ninety days of punches up to now; the demo employee has not clocked in today. The last twenty working days are
- * the recorded month, whose hours were evaluated by hand. Besides, three people with contracts of other kinds, managers of the teams, and two
- * work centres.
+ * the recorded month, whose hours were evaluated by hand. Besides, three people with contracts of other kinds, managers of the teams, two
+ * work centres, and a terminal with somebody who has no e-mail.
  */
 export async function fillDemoCompany(
   inside: TenantTx,
+  keys: SecretKeys,
   tenantId: string,
   now: Temporal.Instant,
 ): Promise<DemoStaff> {
@@ -89,7 +92,9 @@ export async function fillDemoCompany(
   const life = { tenantId, adminId, departmentIds, today, opening, createdAt, now };
   const specialists = await insertSpecialists(inside, life, (date) => isOff(date, holidays, []));
   await insertManagers(inside, departmentIds, life);
+  await insertPersonAtDoor(inside, keys, life);
   await insertCentres(inside, departmentIds, life);
+  await insertTerminalAtDoor(inside, life);
   return { tenantId, admin: office.admin, employees: [...employees, ...specialists] };
 }
 

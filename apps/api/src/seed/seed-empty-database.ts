@@ -68,14 +68,14 @@ async function lockSeed(tx: Kysely<DB>): Promise<void> {
 
 /** @returns null when another process filled it meanwhile */
 function seedDemoCompany(
-  { database }: Platform,
+  platform: Platform,
   tenantId: string,
   now: Temporal.Instant,
 ): Promise<DemoStaff | null> {
-  return withTenant(database, tenantId, async (tx) => {
+  return withTenant(platform.database, tenantId, async (tx) => {
     await lockSeed(tx);
     const { userCount } = await tx.selectFrom('tenants').select('userCount').executeTakeFirstOrThrow();
-    return userCount === 0 ? fillDemoCompany(tx, tenantId, now) : null;
+    return userCount === 0 ? fillDemoCompany(tx, platform, tenantId, now) : null;
   });
 }
 

@@ -6,6 +6,7 @@ import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { identifyAtTerminal } from '../features/terminals/identification/identify-at-terminal.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
 import { readConfig } from '../platform/operating/config.ts';
@@ -17,6 +18,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
 import { demoEmployees, demoSpecialists } from './demo-people.ts';
+import { demoAtDoor } from './demo-terminal.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 let app: TestApp;
@@ -107,6 +109,21 @@ describe('an empty database', () => {
     expect(said.filter((one: boolean | null) => one === null).length).toBeGreaterThan(3);
   });
 
+  test('has a terminal, and somebody without an e-mail who punches there by number and PIN or by card and PIN', async () => {
+    await seed();
+    const admin = await signIn('admin@demo.test');
+    const { terminals } = (await admin('GET', '/tenant/terminals')).body;
+    expect(terminals).toMatchObject([{ name: 'Entrada de la nave', centre: { name: 'Nave de Getafe' } }]);
+    const tenantId = await demoTenantId();
+    const { staffNumber, pin, card } = demoAtDoor;
+    const at = { tenantId, terminalId: terminals[0].id, now: app.clock.now() };
+    const known = await identifyAtTerminal(app.platform, at, { staffNumber, pin });
+    expect(await identifyAtTerminal(app.platform, at, { card, pin })).toEqual({
+      ...{ userId: known.userId, how: 'CARD_AND_PIN' },
+    });
+    await expect(identifyAtTerminal(app.platform, at, { staffNumber, pin: '000000' })).rejects.toThrow();
+  });
+
   test('opens to the three demo sign-ins, and the employee can clock in', async () => {
     await seed();
     for (const [email, role, isPlatform] of [
@@ -140,7 +157,8 @@ describe('an empty database', () => {
     const team = (await manager('GET', '/admin/employees?size=50')).body.content;
     watchAgain();
     const workshop = demoEmployees.filter(({ department }) => department === 'Taller').length;
-    expect(team).toHaveLength(workshop - 1 + 1);
+    // Without the manager; with somebody who comes back each season, and who punches at the terminal alone.
+    expect(team).toHaveLength(workshop - 1 + 2);
     const idOf = async (email: string) =>
       (await admin('GET', `/admin/employees?q=${email}`)).body.content[0].id;
     const rosa = await idOf('rosa.delgado@demo.test');

@@ -15,6 +15,7 @@ const shortPackageQueue: JobQueue = { name: 'short-packages', ...inTurns };
 export const packageQueues = [packageQueue, shortPackageQueue];
 export const closingQueue: JobQueue = { name: 'month-closings', ...inTurns };
 export const dayDecisionQueue: JobQueue = { name: 'day-decisions', ...inTurns };
+export const payrollQueue: JobQueue = { name: 'payroll-closings', ...inTurns };
 /** The queue of tasks to be removed, with what they made. */
 export const taskEndQueue: JobQueue = { name: 'ended-tasks' };
 
@@ -78,5 +79,6 @@ export function placesOf(
 function queueOf(kind: TaskKind, { isShort = false }: Pick<AskedTask, 'isShort'>): JobQueue {
   if (kind === 'MONTH_CLOSING') return closingQueue;
   if (kind === 'DAY_DECISIONS') return dayDecisionQueue;
+  if (kind === 'PAYROLL_CLOSING') return payrollQueue;
   return isShort ? shortPackageQueue : packageQueue;
 }

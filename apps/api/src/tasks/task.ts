@@ -6,7 +6,8 @@ export type TaskKind =
   | 'EXIT_PACKAGE'
   | 'MONTH_CLOSING'
   | 'DAY_DECISIONS'
-  | 'OWN_ARCHIVE';
+  | 'OWN_ARCHIVE'
+  | 'PAYROLL_CLOSING';
 
 /** A requested task; request and outcome are read by its kind. */
 export interface TaskRow {

@@ -18,7 +18,7 @@ import {
 import { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
-import { remoteShare } from '@jornada/contract/attendance/remote-share';
+import { regularRemoteWork, remoteShare } from '@jornada/contract/attendance/remote-share';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { historySpecimens } from './attendance-history-specimens.ts';
 import type { TestPerson } from './factories.ts';
@@ -167,6 +167,14 @@ export const attendanceSpecimens: readonly Specimen[] = [
     endpoint: yearlyOvertime,
     query: ({ userId }) => `userId=${userId}&year=2026`,
     broken: [{ query: 'userId=7&year=2026', fieldErrors: { userId: invalidId } }],
+  },
+  {
+    endpoint: regularRemoteWork,
+    query: () => 'date=2026-11-20',
+    broken: [
+      { query: '', fieldErrors: { date: required } },
+      { query: 'date=hoy', fieldErrors: { date: invalidDate } },
+    ],
   },
   {
     endpoint: remoteShare,

@@ -24,6 +24,7 @@ import { fillIdentification } from './identification-specimens.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { fillPayrollBatches } from './payroll-factories.ts';
 import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import { fillTerminals } from './terminal-specimens.ts';
@@ -71,6 +72,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);
     await fillWebhookTables(app.platform, corrected);
+    await fillPayrollBatches(app.platform, corrected);
     await fillCompanySignIn(app.platform, corrected);
     await fillIdentification(app.platform, corrected);
     await fillTerminals(app.platform, corrected);

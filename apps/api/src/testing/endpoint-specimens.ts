@@ -32,6 +32,7 @@ import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { writeTimeAnchor } from '../platform/cryptography/time-anchor.ts';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
+import { bankSpecimens } from './bank-specimens.ts';
 import { boardSpecimens } from './board-specimens.ts';
 import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
@@ -43,12 +44,15 @@ import { employmentSpecimens } from './employment-specimens.ts';
 import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { identificationSpecimens } from './identification-specimens.ts';
+import { indicatorSpecimens } from './indicator-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { keySpecimens } from './key-specimens.ts';
 import { monthLinkSpecimens } from './month-link-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { overtimeSpecimens } from './overtime-specimens.ts';
 import { passkeySpecimens } from './passkey-specimens.ts';
+import { payRulesSpecimens } from './pay-rules-specimens.ts';
+import { payrollSpecimens } from './payroll-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
 import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
@@ -106,6 +110,7 @@ export const specimens: readonly Specimen[] = [
   ...keySpecimens,
   ...terminalSpecimens,
   ...boardSpecimens,
+  ...payRulesSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
@@ -114,12 +119,15 @@ export const specimens: readonly Specimen[] = [
   ...offlineGapSpecimens,
   ...proofSpecimens,
   ...retentionSpecimens,
+  ...indicatorSpecimens,
   ...registerSpecimens,
   ...closedMonthSpecimens,
   ...monthLinkSpecimens,
+  ...payrollSpecimens,
   ...scheduleSpecimens,
   ...holidaySpecimens,
   ...absenceSpecimens,
+  ...bankSpecimens,
   ...vacationSpecimens,
   ...overtimeSpecimens,
   ...inspectionSpecimens,

@@ -152,7 +152,7 @@ function emptyMonth(id: string): MonthFigures {
     worker: { id, name: 'Eva', email: 'eva@ejemplo.test', timeZone: 'Europe/Madrid', partTime: null },
     ...{ closedAt: at.toString(), closedByName: 'Ana Peña', reopened: null },
     overtimeCompensation: 'UNSTATED',
-    totals: { ...none, complementary: null, daysWorked: 0 },
+    totals: { ...none, complementary: null, modality: null, daysWorked: 0 },
     ...{ contracts: [], centres: [] },
     payroll: { roundingMinutes: 0, ...minutes },
   };

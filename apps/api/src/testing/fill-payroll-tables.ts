@@ -38,6 +38,14 @@ export async function fillPayrollTables(
     })
     .execute();
   await tx
+    .insertInto('bankEntries')
+    .values({
+      ...{ id: randomUUIDv7(), userId, cause: 'ADJUSTMENT', origin: 'DEED', countsOn: workedOn, minutes: 60 },
+      ...{ reason: 'Acordado', authorId: deciderId, authorName: 'Ana Peña', createdAt: at },
+    })
+    .execute();
+  await tx.insertInto('bankStamps').values({ userId, stamp: '2026-11-19' }).execute();
+  await tx
     .insertInto('workMarks')
     .values({
       ...{ ...day, id: randomUUIDv7(), mark: 'TRAVEL', note: 'A Lorca', startsAt: at },
@@ -57,6 +65,23 @@ export async function fillPayGroup(tx: TenantTx, { userId }: Pick<TestPerson, 'u
       ...{ overtimePercent: multipliers.overtime, nightPercent: multipliers.night },
       ...{ sundayPercent: multipliers.sunday, holidayPercent: multipliers.holiday },
       forceMajeurePercent: multipliers.forceMajeure,
+    })
+    .execute();
+  await tx
+    .insertInto('bankPolicies')
+    .values({
+      ...{ id: randomUUIDv7(), groupId: id, validFrom: Temporal.PlainDate.from('2027-01-01') },
+      ...{ differences: 'FLEXIBLE', takesOvertime: true, ordinaryPercent: 100, nightPercent: 125 },
+      ...{ sundayPercent: 150, holidayPercent: 175, mostMinutes: 4800, leastMinutes: -600, expiryMonths: 6 },
+      ...{ expiredIs: 'PAID', period: 'YEAR', carriedMinutes: 2400, beyondCarriedIs: 'PAID' },
+      ...{ createdAt: at, createdByName: 'Ana Peña' },
+    })
+    .execute();
+  await tx
+    .insertInto('bankPeriodEnds')
+    .values({
+      ...{ id: randomUUIDv7(), groupId: id, endsOn: Temporal.PlainDate.from('2026-09-30'), people: 1 },
+      ...{ paidMinutes: 60, lostMinutes: 0, doneAt: at, doneByName: 'Ana Peña' },
     })
     .execute();
   await tx.updateTable('contracts').set({ payGroupId: id }).where('userId', '=', userId).execute();

@@ -2,6 +2,7 @@ import {
   answerLinkedMonth,
   linkedMonth,
   linkedMonthFile,
+  linkedMonthReceipts,
   makeMonthLink,
   monthLinks,
   revokeMonthLink,
@@ -10,6 +11,7 @@ import { makeMonthLink as make } from '../features/attendance/months/make-month-
 import { monthPeriod } from '../months/month-period.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { appendEntry } from './append-entry.ts';
 import { closedOctober } from './closed-month-specimens.ts';
 import { createPerson } from './factories.ts';
 import { invalidId, invalidType, required, type Specimen, sessionOf, tooLong } from './specimen.ts';
@@ -42,6 +44,15 @@ export async function tokenOfMonth(
 const ofToken: NonNullable<Specimen['body']> = async (caller, { platform, tenantId }) => ({
   token: (await tokenOfMonth(platform, tenantId, caller)).token,
 });
+const ofWorkedMonth: NonNullable<Specimen['body']> = async (caller, { platform, tenantId }) => {
+  const { userId, token } = await tokenOfMonth(platform, tenantId, caller);
+  await appendEntry(
+    platform,
+    { tenantId, userId, email: '' },
+    { type: 'IN', at: `${month}-26T09:00[Europe/Madrid]` },
+  );
+  return { token };
+};
 const tokenRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { token: required } },
   { body: { token: 7 }, fieldErrors: { token: invalidType } },
@@ -76,6 +87,7 @@ export const monthLinkSpecimens: readonly Specimen[] = [
   },
   { endpoint: linkedMonth, body: ofToken, broken: tokenRules },
   { endpoint: linkedMonthFile, body: ofToken, broken: tokenRules },
+  { endpoint: linkedMonthReceipts, body: ofWorkedMonth, broken: tokenRules },
   {
     endpoint: answerLinkedMonth,
     body: async (caller, { platform, tenantId }) => ({

@@ -16,9 +16,13 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
   Object.entries({
     absence_attachments: of(null, 'absence_id'),
     absences: of('user_id', 'id'),
+    bank_entries: of('user_id', 'id'),
+    bank_stamps: of('user_id'),
     account_links: of('user_id'),
     contracts: of('user_id'),
     overtime_decisions: of('user_id', 'id'),
+    payroll_lines: of('user_id'),
+    payroll_person_codes: of('user_id'),
     overtime_requests: of('user_id', 'id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),

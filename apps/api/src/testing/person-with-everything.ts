@@ -15,6 +15,7 @@ import { fillIdentification } from './identification-specimens.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { fillPayrollBatches } from './payroll-factories.ts';
 import { createKeyRow } from './program-keys.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import { fillTerminals } from './terminal-specimens.ts';
@@ -35,6 +36,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await addPendingEmail(app.platform, employee);
   await fillSecondFactorTables(app.platform, employee);
   await fillWebhookTables(app.platform, employee);
+  await fillPayrollBatches(app.platform, employee);
   await fillCompanySignIn(app.platform, employee);
   await fillFailedSignIns(app.platform, employee);
   await fillIdentification(app.platform, employee);

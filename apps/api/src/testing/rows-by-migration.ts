@@ -777,5 +777,110 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0131': [
+      {
+        rows: [
+          ['payroll_settings', { company_code: '0042' }],
+          ['payroll_centre_codes', { centre_id: id(27), code: '01' }],
+          ['payroll_person_codes', { ...person, code: '00017' }],
+          [
+            'payroll_concepts',
+            {
+              ...{ id: id(80), code: '0130', name: 'Horas nocturnas', source: 'NIGHT', measure: 'MINUTES' },
+              ...{
+                minute_form: 'DECIMAL',
+                sending: 'BOTH',
+                is_negative: false,
+                decimals: 2,
+                step_minutes: 1,
+              },
+              ...{ prices: '[{"fromMonth": "2026-01", "price": 120000}]', from_month: '2026-01-01' },
+            },
+          ],
+          ['payroll_profiles', { id: id(81), name: 'Gestoría', layout: '{"columns": []}' }],
+        ],
+      },
+    ],
+    '0132': [
+      {
+        rows: [
+          [
+            'payroll_batches',
+            {
+              ...{ id: id(82), number: 1, month: '2026-10-01', company_code: '0042', closed_at: at },
+              ...{ closed_by: 'Alba Jefa', people: 1, line_count: 1 },
+            },
+          ],
+          [
+            'payroll_lines',
+            {
+              ...{
+                batch_id: id(82),
+                position: 0,
+                ...person,
+                month: '2026-10-01',
+                concept_id: id(80),
+                exact: 60,
+              },
+              ...{ exact_amount: 7_200_000, units: 10_000, cents: 1_200, is_difference: false },
+              ...{ days: '[["2026-10-26", 60, 10000, 1200]]', person_code: '00017', person_name: 'Ana' },
+              ...{ centre_code: '01', concept_code: '0130', concept_name: 'Horas nocturnas' },
+              ...{ unit_form: 'HOURS', sending: 'BOTH' },
+            },
+          ],
+          [
+            'payroll_files',
+            {
+              ...{ id: id(83), batch_id: id(82), name: 'lote-1-2026-10.csv', content_type: 'text/csv' },
+              ...{ sha256: Buffer.alloc(32, 1), bytes: 10, made_at: at },
+            },
+          ],
+          [
+            'payroll_links',
+            {
+              ...{ id: id(84), file_id: id(83), email: 'gestoria@ejemplo.test', sent_at: at },
+              ...{
+                token_hash: Buffer.alloc(32, company),
+                code_hash: Buffer.alloc(32, 2),
+                sent_by: 'Alba Jefa',
+              },
+              expires_at: Temporal.Instant.from(at).add({ hours: 24 }).toString(),
+            },
+          ],
+          ['payroll_downloads', { id: id(85), link_id: id(84), downloaded_at: at }],
+        ],
+      },
+    ],
+    '0129': [
+      {
+        rows: [
+          [
+            'bank_policies',
+            {
+              ...{ id: id(56), group_id: id(52), valid_from: '2026-01-01', differences: 'FLEXIBLE' },
+              ...{ takes_overtime: true, ordinary_percent: 100, night_percent: 125, sunday_percent: 150 },
+              ...{ holiday_percent: 175, most_minutes: 4800, least_minutes: -600, expiry_months: 6 },
+              ...{ expired_is: 'PAID', period: 'YEAR', carried_minutes: 2400, beyond_carried_is: 'PAID' },
+              ...{ ...made, created_by_name: 'Alba Jefa' },
+            },
+          ],
+          [
+            'bank_entries',
+            {
+              ...{ id: id(57), ...person, cause: 'ADJUSTMENT', origin: 'DEED', counts_on: day, minutes: 60 },
+              ...{ reason: 'Acordado', author_id: userId, author_name: 'Alba Jefa', ...made },
+            },
+          ],
+          [
+            'bank_period_ends',
+            {
+              ...{ id: id(58), group_id: id(52), ends_on: '2025-12-31', people: 1, paid_minutes: 60 },
+              ...{ lost_minutes: 0, done_at: at, done_by_name: 'Alba Jefa' },
+            },
+          ],
+          ['bank_stamps', { ...person, stamp: day }],
+        ],
+      },
+    ],
   };
 }

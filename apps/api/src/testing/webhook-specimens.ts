@@ -58,11 +58,11 @@ const rules: Specimen['broken'] = [
   { body: { ...sent, url: 7 }, fieldErrors: { url: invalidType } },
   { body: { ...sent, url: `${url}/${'x'.repeat(500)}` }, fieldErrors: { url: tooLong(500) } },
   { body: { ...sent, events: [] }, fieldErrors: { events: eventsRequired } },
-  { body: { ...sent, events: ['payroll.batch.closed'] }, fieldErrors: { 'events.0': invalidOption } },
+  { body: { ...sent, events: ['nothing.happened'] }, fieldErrors: { 'events.0': invalidOption } },
   { body: { ...sent, events: 'month.closed' }, fieldErrors: { events: invalidType } },
   {
-    body: { ...sent, events: Array.from({ length: 6 }, () => 'month.closed') },
-    fieldErrors: { events: 'Puede haber como máximo 5.' },
+    body: { ...sent, events: Array.from({ length: 7 }, () => 'month.closed') },
+    fieldErrors: { events: 'Puede haber como máximo 6.' },
   },
 ];
 

@@ -14,6 +14,7 @@ import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts';
 import { type CoveredDecidedWorkday, readCoveredWorkdays } from './covered-workdays.ts';
+import { modalityMinutesOfDay } from './modality-of-day.ts';
 import { readRecordedDays } from './read-recorded-days.ts';
 
 /** A break as the clock showed it; without an end where that was forgotten. */
@@ -114,6 +115,7 @@ function amountsOf(
         breaks: pair.breaks.map(shownBreak),
       };
     }),
+    modality: modalityMinutesOfDay({ planned, evaluation }, now),
     modalities: modalitiesShown(pairs),
     strays: strays.map((punch) => ({
       ...{ type: punch.type, ...shown(punch), timezone: punch.timeZone },
@@ -200,6 +202,8 @@ function describe(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>):
     formerTime: before?.time ?? null,
     date: after?.date ?? null,
     time: after?.time ?? null,
+    formerModality: former?.modality ?? null,
+    modality: entry.kind === 'ANNULMENT' ? null : entry.modality,
     authorName: entry.authorName,
     authorId: entry.authorId,
     agreedById: entry.agreedById,

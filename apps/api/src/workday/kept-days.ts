@@ -4,6 +4,7 @@ import { type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-pl
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { type OpenEnd, openEndOf } from '@jornada/core/timekeeping/hours-balance';
+import type { ModalityMinutes } from '@jornada/core/timekeeping/modality-minutes';
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
@@ -11,6 +12,7 @@ import type { Plan } from '../plan/read-plan.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { datesOf, type Period } from '../platform/time/period.ts';
 import type { DayStamp } from './day-stamps.reads.ts';
+import { modalityMinutesOfDay } from './modality-of-day.ts';
 import type { EvaluatedWorkday } from './read-workdays.ts';
 import { settledUntil } from './settled-until.ts';
 
@@ -37,6 +39,8 @@ export interface DayFigures<Status = DayEvaluation['status']>
   readonly status: Status;
   /** What covers the complementary minutes: it depends on everything worked in the month before; null where there are none. */
   readonly complementary: ComplementaryKinds | null;
+  /** From where it was worked; null where nobody said so. */
+  readonly modality: ModalityMinutes | null;
   /** Of a day of a plan by hours: overtime depends on everything worked in it before. */
   readonly period: HoursPeriod | null;
   /** Why the length of the day is unknown; null where it is known, or while somebody is still there. */
@@ -60,6 +64,7 @@ export function figuresOf<Status>(
     holidayName: planned.holidayName,
     absentMinutes: absentMinutes(planned),
     complementary,
+    modality: modalityMinutesOfDay({ planned, evaluation }, now),
     period: planned.share?.period ?? null,
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
@@ -84,11 +89,6 @@ export function absentMinutes(day: PlannedDay): number {
   const { dayKind, expectedMinutes } = day;
   if (dayKind !== 'WORKDAY' && dayKind !== 'ABSENCE') return 0;
   return Math.max(0, plannedMinutesOf(day) - (expectedMinutes ?? 0));
-}
-
-/** The planned minutes of a day that approved time off takes away: an absence, all of it or some hours, or a vacation. */
-export function leaveMinutes(day: PlannedDay): number {
-  return day.dayKind === 'VACATION' ? plannedMinutesOf(day) : absentMinutes(day);
 }
 
 /** Figures, and the epoch millisecond from which time alone may change them: infinite where it no longer can. */

@@ -1,11 +1,18 @@
 import type { ModalityMinutes } from '@jornada/contract/attendance/modality-minutes';
+import type { DayAmounts } from '@jornada/core/timekeeping/day-evaluation';
 import { type HoursByModality, hoursByModality } from '@jornada/core/timekeeping/hours-by-modality';
+import type { PlannedDay } from '../plan/planned-day.ts';
 import { withRules } from './planned-workday.ts';
-import type { DecidedWorkday } from './read-workdays.ts';
+
+/** A workday by its plan and its punches. */
+interface AmountedDay {
+  readonly planned: PlannedDay;
+  readonly evaluation: DayAmounts;
+}
 
 /** The worked time of a day by from where it was worked; null where nobody said anything, as in companies that do not ask. */
 export function modalityOfDay(
-  { planned, evaluation }: Pick<DecidedWorkday, 'planned' | 'evaluation'>,
+  { planned, evaluation }: AmountedDay,
   now: Temporal.Instant,
 ): HoursByModality | null {
   if (!evaluation.records.some(({ modality }) => modality)) return null;
@@ -13,7 +20,7 @@ export function modalityOfDay(
 }
 
 /** The same in whole minutes. */
-export function modalityMinutesOfDay(day: DecidedWorkday, now: Temporal.Instant): ModalityMinutes | null {
+export function modalityMinutesOfDay(day: AmountedDay, now: Temporal.Instant): ModalityMinutes | null {
   const hours = modalityOfDay(day, now);
   return hours && inMinutes(hours);
 }
@@ -26,19 +33,4 @@ export function inMinutes({ ON_SITE, REMOTE, TRAVELLING, unsaid }: HoursByModali
     travellingMinutes: minutes(TRAVELLING),
     unsaidMinutes: minutes(unsaid),
   };
-}
-
-/** The minutes of some days together; null where nothing was said on any of them. Of a day on which nothing was said, all are not said. */
-export function sumOfModality(
-  days: readonly { readonly modality: ModalityMinutes | null; readonly workedMinutes: number }[],
-): ModalityMinutes | null {
-  if (days.every(({ modality }) => modality === null)) return null;
-  const sum = { onSiteMinutes: 0, remoteMinutes: 0, travellingMinutes: 0, unsaidMinutes: 0 };
-  for (const { modality, workedMinutes } of days) {
-    sum.onSiteMinutes += modality?.onSiteMinutes ?? 0;
-    sum.remoteMinutes += modality?.remoteMinutes ?? 0;
-    sum.travellingMinutes += modality?.travellingMinutes ?? 0;
-    sum.unsaidMinutes += modality?.unsaidMinutes ?? workedMinutes;
-  }
-  return sum;
 }

@@ -19,6 +19,8 @@ export const menuPaths = {
   schedules: '/admin/turnos',
   vacations: '/admin/vacaciones',
   overtime: '/admin/horas-extra',
+  bank: '/admin/bolsa',
+  indicators: '/admin/informes',
   payroll: '/admin/nomina',
   register: '/admin/registro',
   adminProfile: '/admin/perfil',
@@ -26,6 +28,7 @@ export const menuPaths = {
   ownAttendance: '/empleado/mis-asistencias',
   requests: '/empleado/solicitudes',
   ownVacations: '/empleado/vacaciones',
+  ownBank: '/empleado/bolsa',
   employeeProfile: '/empleado/perfil',
 } as const;
 

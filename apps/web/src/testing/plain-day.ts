@@ -9,6 +9,7 @@ export const plainDay: SummaryDay = {
   overtimeMinutes: 0,
   complementaryMinutes: 0,
   complementary: null,
+  modality: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

@@ -7,7 +7,7 @@ import { roleSchema } from '../roles.ts';
 /**
  * The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area; `teamPermissions` are those of
  * them that hold for one's team alone; `hasCentres` says, to whoever has any, that the company has several work centres, which its pages then
- * name; `secondFactorDueAt`: from when on whoever has any, or is an operator, has to have the second factor that they have not set up yet;
+ * name, and `asksModality` that it asks from where people work; `secondFactorDueAt`: from when on whoever has any, or is an operator, has to have the second factor that they have not set up yet;
  * `version` is the program's.
  */
 export const sessionUserSchema = z.object({
@@ -17,6 +17,7 @@ export const sessionUserSchema = z.object({
   permissions: z.array(permissionSchema),
   teamPermissions: z.array(permissionSchema),
   hasCentres: z.boolean(),
+  asksModality: z.boolean(),
   secondFactorDueAt: instantSchema.nullable(),
   tenantId: z.uuid().nullable(),
   timezone: z.string(),

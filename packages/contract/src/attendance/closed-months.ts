@@ -12,6 +12,7 @@ import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
 import { complementaryKindsSchema } from './complementary-kinds.ts';
+import { modalityMinutesSchema } from './modality-minutes.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
@@ -27,7 +28,7 @@ const daysOfMonth = { from: civilDateSchema, until: civilDateSchema };
 /**
  * A version of a closed month. `code` identifies the hash of its content; `reopening` says why it was reopened, after which it no longer
  * applies; night and holiday hours are null for months that were closed before these were recorded; `answer` is its person's last answer.
- * `complementary` is null, and `contracts` and `centres` are empty, of months closed before they were frozen; `centres` also in a company with one.
+ * `modality` is null where nobody said from where they worked. `complementary` is null, and `contracts` and `centres` are empty, of months closed before they were frozen; `centres` also in a company with one.
  * `stated` is the place in its person's chain of statements; null for what happened before there was one.
  */
 export const closedMonthSchema = z.object({
@@ -41,6 +42,7 @@ export const closedMonthSchema = z.object({
     ordinaryMinutes: minutes,
     complementaryMinutes: minutes,
     complementary: complementaryKindsSchema.nullable(),
+    modality: modalityMinutesSchema.nullable(),
     overtimeMinutes: minutes,
     nightMinutes: minutes.nullable(),
     holidayMinutes: minutes.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
-import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { modalitySchema, punchTypeSchema } from '../clock/work-day-status.ts';
 import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { firstStepSchema } from '../first-step.ts';
@@ -16,7 +16,8 @@ export const correctionRequestStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WI
 
 /**
  * A request for a correction of a person's own record: another time for a punch (`punchId`) or, with `punchId` null, a forgotten punch of
- * this type. `at` is the requested moment. `correctionId` is the ledger entry that was made from it.
+ * this type. `at` is the requested moment, `modality` from where the person worked
+ * from then on (null leaves what was said), and `punchedModality` what was said. `correctionId` is the ledger entry that was made from it.
  */
 export const correctionRequestSchema = z.object({
   id: z.uuid(),
@@ -30,6 +31,8 @@ export const correctionRequestSchema = z.object({
   atDate: civilDateSchema,
   atTime: civilTimeSchema,
   timezone: z.string(),
+  punchedModality: modalitySchema.nullable(),
+  modality: modalitySchema.nullable(),
   reason: z.string(),
   status: z.enum(correctionRequestStatuses),
   createdAt: instantSchema,
@@ -54,6 +57,7 @@ export const askForCorrection = defineEndpoint({
     punchId: z.uuid().nullable().default(null),
     atDate: civilDateSchema,
     atTime: civilTimeSchema,
+    modality: modalitySchema.nullable().default(null),
     reason: reasonSchema,
   }),
   response: correctionRequestSchema,
@@ -150,6 +154,9 @@ export const ownCorrectionSchema = z.object({
   timezone: z.string(),
   before: instantSchema.nullable(),
   after: instantSchema.nullable(),
+  /** From where the person worked, as each of them says; null where it says nothing. */
+  beforeModality: modalitySchema.nullable(),
+  afterModality: modalitySchema.nullable(),
   reason: z.string(),
   authorName: z.string(),
   recordedAt: instantSchema,

@@ -7,6 +7,7 @@ import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
 import { complementaryKindsSchema } from './complementary-kinds.ts';
 import { dayStatusSchema, shownAbsenceStatusSchema } from './day-status.ts';
+import { modalityMinutesSchema } from './modality-minutes.ts';
 
 /** The longest period that can be summarised or exported at once, in days: a year and a day. */
 export const mostSummaryDays = 366;
@@ -23,6 +24,8 @@ const totals = {
   complementary: complementaryKindsSchema.nullable(),
   nightMinutes: minutes,
   holidayMinutes: minutes,
+  /** Null where nobody said from where they worked. */
+  modality: modalityMinutesSchema.nullable(),
 };
 
 /**

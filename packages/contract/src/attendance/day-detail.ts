@@ -46,9 +46,10 @@ export const punchHistorySchema = z.object({
 });
 export type PunchHistory = z.infer<typeof punchHistorySchema>;
 
-/** `limits` says in Spanish each limit of the law and of the schedule that the day exceeds, as the inbox does, whatever was decided. */
+/** `asksModality`: whether the company asks from where people work. `limits` says in Spanish each limit of the law and of the schedule that the day exceeds, as the inbox does, whatever was decided. */
 export const dayDetailSchema = z.object({
   row: attendanceDayRowSchema,
+  asksModality: z.boolean(),
   limits: z.array(z.string()),
   punches: z.array(punchHistorySchema),
   intervals: z.array(explainedIntervalSchema),

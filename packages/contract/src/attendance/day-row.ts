@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
-import { dayFlagSchema } from '../clock/work-day-status.ts';
+import { dayFlagSchema, modalitySchema } from '../clock/work-day-status.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
 import { complementaryKindsSchema } from './complementary-kinds.ts';
 import {
@@ -10,6 +10,7 @@ import {
   noteTypeSchema,
   shownAbsenceStatusSchema,
 } from './day-status.ts';
+import { modalityMinutesSchema } from './modality-minutes.ts';
 
 /**
  * An entry and its exit. `entryTime` and `exitTime` are local times where each punch was made, `entryDate` and `exitDate` the local dates;
@@ -33,6 +34,8 @@ export const attendancePairSchema = z.object({
   exitWasEdited: z.boolean(),
   entryWasOffline: z.boolean(),
   exitWasOffline: z.boolean(),
+  /** From where the person worked from the entry on, as it says; null where it says nothing. */
+  modality: modalitySchema.nullable(),
   workedMinutes: z.int(),
   breakMinutes: z.int(),
 });
@@ -75,7 +78,7 @@ export type Editability = z.infer<typeof editabilitySchema>;
 /**
  * A workday of a person as the admins' list shows it. `version` changes with everything that can be changed about the day; changes are sent
  * with the version the caller saw. `originalAttendancePairs` are the pairs as punched, empty for a day without corrections. `complementary` is null
- * for a day without complementary minutes.
+ * for a day without complementary minutes, `modality` for one of which nobody said from where it was worked.
  */
 export const attendanceDayRowSchema = z.object({
   id: z.string(),
@@ -101,6 +104,7 @@ export const attendanceDayRowSchema = z.object({
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
   complementary: complementaryKindsSchema.nullable(),
+  modality: modalityMinutesSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   lateMinutes: z.int(),
@@ -150,6 +154,7 @@ export const listedDaySchema = attendanceDayRowSchema
     holidayMinutes: true,
     flags: true,
     marks: true,
+    modality: true,
   })
   .extend({
     attendancePairs: z.array(listedPairSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
+import { modalitySchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
@@ -20,6 +21,7 @@ export const wishedPairsSchema = z
       entryDate: civilDateSchema.nullable().default(null),
       exitTime: civilTimeSchema.nullable().default(null),
       exitDate: civilDateSchema.nullable().default(null),
+      modality: modalitySchema.nullable().default(null),
     }),
   )
   .max(mostPairsSent);
@@ -66,7 +68,8 @@ export const editHours12h = defineEndpoint({
  * Corrects the pairs of a day, which afterwards has exactly those listed. A pair with `entryId` is one of the day's, and only the times
  * that differ are corrected; a pair without is added; a pair that is not listed is removed with its breaks. `entryTime` null leaves the
  * entry as it is, `exitTime` null the exit (an open pair stays open). `entryDate` and `exitDate` are local dates; by default the date of
- * the day, and the first date after the entry on which the exit's time occurs. An empty list is only accepted where all punches of the day
+ * the day, and the first date after the entry on which the exit's time occurs. `modality` is from where the person worked from the entry on, and
+ * null leaves what they said. An empty list is only accepted where all punches of the day
  * lie in the future; they are then removed.
  */
 export const editHours = defineEndpoint({

@@ -86,6 +86,17 @@ export const linkedMonthFile = defineEndpoint({
   errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
 });
 
+/** The receipts of what was recorded in the month of a code, as `ownReceipts` gives them to whoever signs in. */
+export const linkedMonthReceipts = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/months/by-link/receipts',
+  summary: 'The receipts of the punches of the month of a code',
+  access: 'public',
+  body: z.object({ token: tokenSchema }),
+  response: 'file',
+  errors: ['INVALID_TOKEN', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
+});
+
 /** Agrees or, with a text, disagrees with the month of a code, as its person. */
 export const answerLinkedMonth = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { modalitySchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -23,6 +24,8 @@ export const proposedPairSchema = z.object({
   exitDate: civilDateSchema.nullable(),
   exitTime: civilTimeSchema.nullable(),
   timezone: z.string(),
+  /** From where the person worked from the entry on; null where it is not said. */
+  modality: modalitySchema.nullable(),
 });
 export type ProposedPair = z.infer<typeof proposedPairSchema>;
 

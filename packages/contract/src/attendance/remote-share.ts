@@ -28,3 +28,34 @@ export const remoteShare = defineEndpoint({
   }),
   errors: ['NOT_FOUND'],
 });
+
+/**
+ * Everybody of whom in that quarter, up to now, 30 % or more of what they worked was remote, the greatest share first: of the people whose
+ * attendance the caller sees. `remoteWeekdays` are those agreed on in the contract of the last of these days, 1 for Monday; `hasContract` is false where none is known.
+ */
+export const regularRemoteWork = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/remote-shares',
+  summary: 'Who works at a distance regularly in a quarter',
+  scope: 'payroll:read',
+  access: areaRoles.admin,
+  permission: 'attendance.read',
+  query: z.object({ date: civilDateSchema }),
+  response: z.object({
+    from: civilDateSchema,
+    to: civilDateSchema,
+    people: z.array(
+      z.object({
+        userId: z.uuid(),
+        userName: z.string(),
+        workedMinutes: z.int().min(0),
+        remoteMinutes: z.int().min(0),
+        percent: z.int().min(0).max(100),
+        hasContract: z.boolean(),
+        remoteWeekdays: z.array(z.int().min(1).max(7)),
+      }),
+    ),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+export type RegularRemoteWork = z.infer<typeof regularRemoteWork.response>;

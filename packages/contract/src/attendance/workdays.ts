@@ -6,6 +6,7 @@ import { dayKinds } from '../schedules/user-schedule.ts';
 import { complementaryKindsSchema } from './complementary-kinds.ts';
 import { dayStatusSchema } from './day-status.ts';
 import { intervalCategories, intervalRules } from './explanation.ts';
+import { modalityMinutesSchema } from './modality-minutes.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 
@@ -13,7 +14,8 @@ const reading = { access: areaRoles.admin, permission: 'attendance.read' } as co
  * The totals of a workday, in whole minutes. `nightMinutes` and `holidayMinutes` are the worked minutes between 22:00 and 06:00, and on
  * dates that are holidays. `paidBreakMinutes` are those of breaks that an agreement counts as working time; they are part of the worked
  * ones. `deductedMinutes` are subtracted for fixed unpaid breaks. `expectedMinutes` is null without a schedule; `status` is null on a day
- * without planned work and without punches; `complementary` on one without complementary minutes.
+ * without planned work and without punches; `complementary` on one without complementary minutes, `modality` on one of
+ * which nobody said from where it was worked.
  */
 export const workdaySchema = z.object({
   date: civilDateSchema,
@@ -26,6 +28,7 @@ export const workdaySchema = z.object({
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
   complementary: complementaryKindsSchema.nullable(),
+  modality: modalityMinutesSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   lateMinutes: z.int(),

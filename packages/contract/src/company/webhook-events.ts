@@ -4,6 +4,7 @@ export const webhookEvents = [
   'correction.decided',
   'timeoff.decided',
   'month.closed',
+  'payroll.batch.closed',
   'person.changed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -28,7 +28,7 @@ const line = singleLine().min(1).max(150).nullable().default(null);
 
 /**
  * What a contract says. `code` are the three digits by which Social Security knows its kind; `weeklyDays` are the days of work agreed on, and
- * `remoteWeekdays` the days of the week agreed as remote, 1 for Monday to 7 for Sunday.
+ * `remoteWeekdays` the days of the week agreed as remote, 1 for Monday to 7 for Sunday. `payGroupId`: the group whose rules hold for pay; null for the general one.
  */
 export const contractBody = z.object({
   validFrom: civilDateSchema,
@@ -46,6 +46,7 @@ export const contractBody = z.object({
   professionalGroup: line,
   collectiveAgreement: line,
   payrollNumber: singleLine().min(1).max(30).nullable().default(null),
+  payGroupId: z.uuid().nullable().default(null),
   trialUntil: civilDateSchema.nullable().default(null),
   pact: pactSchema.nullable().default(null),
 });
@@ -68,6 +69,7 @@ export const contractSchema = z.object({
   professionalGroup: z.string().nullable(),
   collectiveAgreement: z.string().nullable(),
   payrollNumber: z.string().nullable(),
+  payGroupId: z.uuid().nullable(),
   trialUntil: civilDateSchema.nullable(),
   pact: z.object({ signedOn: civilDateSchema, percent: z.int(), noticeDays: z.int() }).nullable(),
   revision: revisionSchema,
@@ -77,13 +79,14 @@ export type Contract = z.infer<typeof contractSchema>;
 /**
  * The contracts of a person in order. Before the first, they work full time by the company's hours. `weeklyPlannedMinutes` are those of the
  * week that their schedule asks for today, holidays and time off aside; null without a schedule. `collectiveAgreements` are those that
- * contracts of the company name, for being suggested. `asksModality`: whether the company asks from where people work.
+ * contracts of the company name, for being suggested; `payGroups` are its groups by name. `asksModality`: whether the company asks from where people work.
  */
 export const contractsSchema = z.object({
   userId: z.uuid(),
   contracts: z.array(contractSchema),
   weeklyPlannedMinutes: z.int().nullable(),
   collectiveAgreements: z.array(z.string()),
+  payGroups: z.array(z.object({ id: z.uuid(), name: z.string() })),
   asksModality: z.boolean(),
 });
 export type Contracts = z.infer<typeof contractsSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { complementaryKindsSchema } from '../attendance/complementary-kinds.ts';
+import { modalityMinutesSchema } from '../attendance/modality-minutes.ts';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from '../clock/offline-times.ts';
+import { modalitySchema } from '../clock/work-day-status.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine, singleLine } from '../free-text.ts';
@@ -113,6 +115,9 @@ const inspectedCorrectionSchema = z.object({
   formerTime: z.string().nullable(),
   date: civilDateSchema.nullable(),
   time: z.string().nullable(),
+  /** From where the person worked, as the entry says, and the one that it corrected said; null where it says nothing. */
+  formerModality: modalitySchema.nullable(),
+  modality: modalitySchema.nullable(),
   authorName: z.string(),
   recordedAt: instantSchema,
   reason: z.string().nullable(),
@@ -133,6 +138,8 @@ const inspectedDaySchema = z.object({
   complementaryMinutes: z.int(),
   /** Null on a day without complementary minutes. */
   complementary: complementaryKindsSchema.nullable(),
+  /** Null where nobody said from where they worked. */
+  modality: modalityMinutesSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   pairs: z.array(inspectedPairSchema),

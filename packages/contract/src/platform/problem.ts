@@ -19,6 +19,7 @@ import { employmentEntrySchema } from '../employees/employments.ts';
 import { userSchema } from '../employees/user.ts';
 import { workCentreSchema } from '../employees/work-centres.ts';
 import { keptHolidaySchema } from '../holidays/manage-holidays.ts';
+import { payRulesVersionSchema } from '../payroll/pay-rules.ts';
 import { scheduleSchema } from '../schedules/schedule.ts';
 import { tenantSchema } from '../tenants/tenant.ts';
 import { vacationRulesSchema } from '../vacations/balance.ts';
@@ -62,6 +63,7 @@ export const problemSchema = z.object({
   leaveRule: leaveRuleSchema.optional(),
   vacationRules: vacationRulesSchema.optional(),
   workingTimeRules: workingTimeRulesSchema.optional(),
+  payRules: payRulesVersionSchema.optional(),
   proposal: correctionProposalSchema.optional(),
   serverTime: instantSchema.optional(),
   retryAfterSeconds: z.int().optional(),

@@ -54,6 +54,7 @@ const unpaid = (article: string): LeaveKind =>
  * family's leave are working days and begin on the first of them is case law (Tribunal Supremo, 13 February 2018 and 11 March 2020);
  * marriage has natural days.
  * The day off owed for a holiday that was no rest of its own is case law too (art. 37.2; see `rest-day-holidays.ts`).
+ * Rest out of the hour bank compensates what was worked (art. 34.2, 35.1).
  * Then what is not paid: leave by agreement (art. 45.1.a) and the leaves of absence of art. 46.
  */
 export const leaveKinds = {
@@ -70,6 +71,7 @@ export const leaveKinds = {
   LEGAL_GUARDIANSHIP: hours('37.6', null),
   FORCE_MAJEURE: hours('37.9', null),
   HOLIDAY_REST: days('37.2', null, { startsOn: 'EVENT' }),
+  HOUR_BANK_REST: hours('34.2', null),
   UNPAID_LEAVE: unpaid('45.1.a'),
   VOLUNTARY_ABSENCE: unpaid('46.2'),
   CARE_ABSENCE: unpaid('46.3'),

@@ -27,9 +27,9 @@ describe('a document of a month', () => {
     const complementary = { agreedMinutes: 90, voluntaryMinutes: 45, uncoveredMinutes: 5 };
     const seventh = { ...figures, form: 7, totals: { ...figures.totals, complementary } };
     expect(readMonthDocument(JSON.stringify(seventh), toyHash)?.totals).toMatchObject({ complementary });
-    const later = { ...figures, form: 8, totals: { hours: 'otra cosa' } };
+    const later = { ...figures, form: 9, totals: { hours: 'otra cosa' } };
     expect(readMonthDocument(JSON.stringify(later), toyHash)).toMatchObject({
-      ...{ employeeId: id, month: '2026-10', version: 2, form: 8, totals: null },
+      ...{ employeeId: id, month: '2026-10', version: 2, form: 9, totals: null },
     });
   });
 
@@ -60,8 +60,8 @@ describe('a document of a month', () => {
     ['GENUINE', {}],
     ['OTHER_FIGURES', { figuresHash: 'cd'.repeat(32) }],
     ['OTHER_FIGURES', { figuresHash: 'cd'.repeat(32), form: null }],
-    ['UNKNOWN_FORM', { figuresHash: 'cd'.repeat(32), form: 8 }],
-    ['GENUINE', { form: 8 }],
+    ['UNKNOWN_FORM', { figuresHash: 'cd'.repeat(32), form: 9 }],
+    ['GENUINE', { form: 9 }],
     ['UNSTATED', { version: 1 }],
     ['UNSTATED', { month: '2026-09' }],
     ['UNSTATED', { employeeId: 'ben' }],

@@ -22,7 +22,7 @@ export interface MonthDocument {
 }
 
 /** The newest form of figures that this program reads. */
-const newestForm = 7;
+const newestForm = 8;
 
 /** The text in the QR code of a document. */
 const codeText = /^jornada-resumen 1 ([0-9a-f-]{36}) (\d{4}-\d{2}) v(\d{1,6}) sha256:([0-9a-f]{64})$/;

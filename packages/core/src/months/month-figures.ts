@@ -1,6 +1,8 @@
 import type { ComplementaryKinds } from '../contracts/complementary-hours.ts';
 import type { AgreedPeriod } from '../contracts/contract.ts';
 import type { OfflineTimes } from '../ledger/offline-times.ts';
+import type { Modality } from '../timekeeping/modality.ts';
+import type { ModalityMinutes } from '../timekeeping/modality-minutes.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
 /** How the company compensates overtime: paid, with rest, or not stated. Estatuto de los Trabajadores art. 35.1. */
@@ -39,6 +41,8 @@ export interface ShownMoment {
    * device says are separate.
    */
   readonly offline?: OfflineTimes | { readonly from: string; readonly until: string };
+  /** From where the person worked, of a punch that says it, since form 8. */
+  readonly modality?: Modality;
 }
 
 /** An entry and its exit (null if it was forgotten), with the breaks between. */
@@ -54,7 +58,13 @@ interface Covered {
   readonly complementary: ComplementaryKinds | null;
 }
 
-export interface MonthDay extends DayMinutes, Covered {
+/** From where somebody worked. */
+interface Placed {
+  /** What was worked, by that; null before form 8, and where nobody said it. Of a month, the sums of its days. */
+  readonly modality: ModalityMinutes | null;
+}
+
+export interface MonthDay extends DayMinutes, Covered, Placed {
   readonly date: string;
   readonly status: string | null;
   readonly holidayName: string | null;
@@ -136,8 +146,9 @@ export interface MonthFigures {
    * before 3 did not mark offline punches, and form 3 did not contain what is proven of them. Forms before 5 contained no work at night and
    * on holidays, no paid breaks and no ordinary time for payroll, and rounded each figure by itself. Forms before 6 tell the kind of each
    * absence, which may be health data. Forms before 7 name neither contracts nor work centres, and do not tell what covers complementary time.
+   * Forms before 8 do not tell from where somebody worked.
    */
-  readonly form: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly form: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;
@@ -162,7 +173,7 @@ export interface MonthFigures {
   readonly days: readonly MonthDay[];
   readonly corrections: readonly MonthCorrection[];
   readonly declined: readonly DeclinedWish[];
-  readonly totals: MonthTotals & Covered;
+  readonly totals: MonthTotals & Covered & Placed;
   /** The totals as payroll rounds them (`payrollFigures`), beside the exact ones. */
   readonly payroll: {
     readonly roundingMinutes: number;

@@ -1,21 +1,28 @@
 import type { MonthDay, MonthFigures } from './month-figures.ts';
 
 const nothing = { complementaryMinutes: 0 };
+const unplaced = { modality: null };
 const uncounted = { complementary: null };
 const unknown = { nightMinutes: null, holidayMinutes: null, paidBreakMinutes: null };
 
 /**
- * Reads frozen figures of any form: what form 1 did not distinguish is 0, what forms before 5 and 7 did not contain is null, or nothing of
+ * Reads frozen figures of any form: what form 1 did not distinguish is 0, what forms before 5, 7 and 8 did not contain is null, or nothing of
  * a list. Their text and its hash stay as they are.
  */
 export function readFigures(text: string): MonthFigures {
   const frozen: MonthFigures = JSON.parse(text);
-  if (frozen.form >= 7) return frozen;
-  const told = {
+  if (frozen.form >= 8) return frozen;
+  const placed = {
     ...frozen,
+    days: frozen.days.map((day): MonthDay => ({ ...day, ...unplaced })),
+    totals: { ...frozen.totals, ...unplaced },
+  };
+  if (placed.form === 7) return placed;
+  const told = {
+    ...placed,
     ...{ contracts: [], centres: [] },
-    days: frozen.days.map((day): MonthDay => ({ ...day, ...uncounted })),
-    totals: { ...frozen.totals, ...uncounted },
+    days: placed.days.map((day): MonthDay => ({ ...day, ...uncounted })),
+    totals: { ...placed.totals, ...uncounted },
   };
   if (told.form >= 5) return told;
   const figures = {

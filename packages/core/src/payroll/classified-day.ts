@@ -14,6 +14,8 @@ export interface MarkedMinutes {
   readonly activationMinutes: number;
   readonly waitingMinutes: number;
   readonly travelMinutes: number;
+  /** Marked as travel, clocked as travelling, or both. */
+  readonly travelOrClockedMinutes: number;
 }
 
 export const nothingMarked: MarkedMinutes = {
@@ -21,6 +23,7 @@ export const nothingMarked: MarkedMinutes = {
   activationMinutes: 0,
   waitingMinutes: 0,
   travelMinutes: 0,
+  travelOrClockedMinutes: 0,
 };
 
 /** The figures of an evaluated workday that say what its minutes are. */

@@ -91,12 +91,14 @@ function sumOf(kinds: Readonly<Record<string, number>>): number {
 function overlaysOf(day: DayToClassify, rules: PayRules): MinutesByOverlay {
   const { workedMinutes, marked } = day;
   const atMost = (minutes: number) => Math.min(minutes, workedMinutes);
-  const clocked = rules.countsTravelling ? day.travellingMinutes : 0;
+  const travel = rules.countsTravelling
+    ? Math.max(day.travellingMinutes, marked.travelOrClockedMinutes)
+    : marked.travelMinutes;
   return {
     NIGHT: atMost(day.nightMinutes),
     SUNDAY: atMost(day.sundayMinutes),
     HOLIDAY: atMost(day.holidayMinutes),
-    TRAVEL: atMost(Math.max(clocked, marked.travelMinutes)),
+    TRAVEL: atMost(travel),
     WAITING: atMost(marked.waitingMinutes),
     ON_CALL_ACTIVATION: atMost(marked.activationMinutes),
   };

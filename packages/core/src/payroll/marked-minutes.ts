@@ -1,3 +1,4 @@
+import type { Modality } from '../timekeeping/modality.ts';
 import type { MarkedMinutes } from './classified-day.ts';
 import type { WorkMark } from './hour-kinds.ts';
 
@@ -14,18 +15,24 @@ export interface MarkedStretch extends Stretch {
 /**
  * What marks of a workday come to in whole minutes, each rounded down once. A mark makes nothing work that is not in the record: of a stretch
  * on call what was not worked is availability, of any other only what was worked counts. Where two marks of a kind overlap, each minute counts once.
- * @param worked in time order, none over another
+ * @param worked as `stretchesByModality` gives it
  */
-export function markedMinutes(marks: readonly MarkedStretch[], worked: readonly Stretch[]): MarkedMinutes {
-  const of = (kind: WorkMark) => joined(marks.filter(({ mark }) => mark === kind));
-  const workedOf = (kind: WorkMark) => Math.floor(overlapOf(of(kind), worked) / 60_000);
-  const onCall = of('ON_CALL');
+export function markedMinutes(
+  marks: readonly MarkedStretch[],
+  worked: readonly (Stretch & { readonly modality: Modality | null })[],
+): MarkedMinutes {
+  const of = (kind: WorkMark) => marks.filter(({ mark }) => mark === kind);
+  const workedIn = (stretches: readonly Stretch[]) =>
+    Math.floor(overlapOf(joined(stretches), worked) / 60_000);
+  const onCall = joined(of('ON_CALL'));
   const available = onCall.reduce((sum, { from, to }) => sum + to - from, 0) - overlapOf(onCall, worked);
+  const clocked = worked.filter(({ modality }) => modality === 'TRAVELLING');
   return {
     onCallMinutes: Math.floor(available / 60_000),
-    activationMinutes: workedOf('ON_CALL_ACTIVATION'),
-    waitingMinutes: workedOf('WAITING'),
-    travelMinutes: workedOf('TRAVEL'),
+    activationMinutes: workedIn(of('ON_CALL_ACTIVATION')),
+    waitingMinutes: workedIn(of('WAITING')),
+    travelMinutes: workedIn(of('TRAVEL')),
+    travelOrClockedMinutes: workedIn([...of('TRAVEL'), ...clocked]),
   };
 }
 

@@ -5,7 +5,7 @@
 export function roundedMinutes(exactMinutes: number, roundingMinutes: number): number {
   if (roundingMinutes === 0 || exactMinutes === 0) return exactMinutes;
   const multiples = Math.floor((2 * Math.abs(exactMinutes) + roundingMinutes) / (2 * roundingMinutes));
-  return Math.sign(exactMinutes) * multiples * roundingMinutes;
+  return multiples === 0 ? 0 : Math.sign(exactMinutes) * multiples * roundingMinutes;
 }
 
 /**

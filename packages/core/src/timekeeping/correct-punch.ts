@@ -2,6 +2,7 @@ import type { Corrected } from './correct-pairs.ts';
 import { afterChanges, type Correction, type PunchChange, refuse } from './correction.ts';
 import { disturbedPunch, pairsAbout, placesAbout } from './disturbed-punch.ts';
 import { shownAt } from './instants-shown.ts';
+import type { Modality } from './modality.ts';
 import type { Punch, PunchType } from './punch.ts';
 import { isUnderWay } from './work-pair.ts';
 import { recordsByWorkday } from './workday-records.ts';
@@ -11,6 +12,8 @@ export interface WishedPunch {
   readonly punchId: string | null;
   readonly type: PunchType;
   readonly at: Temporal.Instant;
+  /** From where the person worked from then on; null or missing leaves what was said. */
+  readonly modality?: Modality | null;
 }
 
 /** The dates on which a punch of a workday may lie: a pair begins a day from it at most and lasts 28 h at most. */
@@ -29,14 +32,17 @@ export function correctPunch(input: Corrected & { readonly wished: WishedPunch }
   const isKnown = from === null || (from?.punch.type === wished.type && from.workedOn.equals(workedOn));
   if (from === undefined || !isKnown) return refuse('UNKNOWN_PUNCH');
   if (Temporal.Instant.compare(wished.at, now) > 0) return refuse('IN_FUTURE');
+  const said = wished.modality ?? from?.punch.modality;
   const to: Punch = {
     id: wished.punchId ?? 'added',
     type: wished.type,
     punchedAt: wished.at,
     timeZone: from?.punch.timeZone ?? input.timeZone,
+    ...(said && { modality: said }),
   };
   const shown = shownAt(to);
-  if (from !== null && shownAt(from.punch).equals(shown)) return refuse('UNCHANGED');
+  if (from !== null && said === from.punch.modality && shownAt(from.punch).equals(shown))
+    return refuse('UNCHANGED');
   const date = shown.toPlainDate();
   const days = workedOn.until(date).days;
   if (days < -daysBefore || days > daysAfter) return refuse('OTHER_SHIFT', { otherDay: date });

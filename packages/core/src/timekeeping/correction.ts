@@ -15,7 +15,7 @@ export interface CorrectingEntry {
   readonly timeZone: string;
   /** The effective punch that it corrects or annuls; null adds one. */
   readonly supersedesId: string | null;
-  /** That of the punch that is corrected. An added one says nothing, and an annulment has nothing to say. */
+  /** What the changed punch says, or else the one that it corrects. An annulment has nothing to say. */
   readonly modality: Modality | null;
 }
 
@@ -81,7 +81,7 @@ export function entriesOf(changes: readonly PunchChange[]): CorrectingEntry[] {
     .sort((left, right) => comparePunches(left.punch, right.punch))
     .map(({ from, to, punch: { type, punchedAt, timeZone } }) => {
       const kind = to === null ? 'ANNULMENT' : 'CORRECTION';
-      const modality = (to && from?.modality) ?? null;
+      const modality = (to && (to.modality ?? from?.modality)) ?? null;
       return { kind, type, punchedAt, timeZone, supersedesId: from?.id ?? null, modality };
     });
 }

@@ -43,17 +43,25 @@ export function hoursByModality(
   planned: PlannedWorkday,
   until: Temporal.Instant,
 ): HoursByModality {
-  const changes = modalitiesOf(pairs);
   const hours = { ...noHours };
-  const paidBreakMinutes = planned.rules?.paidBreakMinutes ?? 0;
-  for (const { from, to } of workedStretches(pairs, deductedFrom(pairs, planned, until), {
-    until,
-    paidBreakMinutes,
-  })) {
-    const last = changes.findLast(({ punch }) => punch.punchedAt.epochMilliseconds <= from);
-    hours[last?.modality ?? 'unsaid'] += to - from;
-  }
+  for (const { from, to, modality } of stretchesByModality({ pairs }, planned, until))
+    hours[modality ?? 'unsaid'] += to - from;
   return hours;
+}
+
+/** The same stretch by stretch, in epoch milliseconds and in time order. */
+export function stretchesByModality(
+  { pairs }: Pick<DayAmounts, 'pairs'>,
+  planned: PlannedWorkday,
+  until: Temporal.Instant,
+): { readonly from: number; readonly to: number; readonly modality: Modality | null }[] {
+  const changes = modalitiesOf(pairs);
+  const paidBreakMinutes = planned.rules?.paidBreakMinutes ?? 0;
+  const deducted = deductedFrom(pairs, planned, until);
+  return workedStretches(pairs, deducted, { until, paidBreakMinutes }).map(({ from, to }) => {
+    const last = changes.findLast(({ punch }) => punch.punchedAt.epochMilliseconds <= from);
+    return { from, to, modality: last?.modality ?? null };
+  });
 }
 
 export function addHours(left: HoursByModality, right: HoursByModality): HoursByModality {

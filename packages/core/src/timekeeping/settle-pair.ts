@@ -1,5 +1,6 @@
 import { type CorrectionRefusal, refuse } from './correction.ts';
 import { instantsShown, nearestInstant, shownAt } from './instants-shown.ts';
+import type { Modality } from './modality.ts';
 import type { Punch } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 
@@ -13,6 +14,8 @@ export interface WishedPair {
   readonly entryDate: Temporal.PlainDate | null;
   readonly exitTime: Temporal.PlainTime | null;
   readonly exitDate: Temporal.PlainDate | null;
+  /** From where somebody worked from the entry on; null or missing leaves what was said. */
+  readonly modality?: Modality | null;
 }
 
 /** A punch of a wished pair: `from` is the present one, the same as `to` when it stays as it is, null when it is added. */
@@ -60,15 +63,23 @@ function settleEntry(wish: WishedPair, known: Known): SettledPunch | CorrectionR
   const about = { pairIndex: index, field: 'entryTime' } as const;
   const from = present?.entry ?? null;
   const { entryTime } = wish;
-  if (entryTime === null) return from === null ? refuse('ENTRY_MISSING', about) : { from, to: from };
+  if (entryTime === null) return from === null ? refuse('ENTRY_MISSING', about) : asSaid(from, wish);
   const date = wish.entryDate ?? (from === null ? workedOn : nearbyDate(shownAt(from), entryTime));
-  if (from !== null && shownAt(from).equals(date.toPlainDateTime(entryTime))) return { from, to: from };
+  if (from !== null && shownAt(from).equals(date.toPlainDateTime(entryTime))) return asSaid(from, wish);
   // An entry lies at most a day from its workday, and plans further away were not read.
   if (Math.abs(workedOn.until(date).days) > 1) return refuse('OTHER_SHIFT', { ...about, otherDay: date });
   const timeZone = from?.timeZone ?? known.timeZone;
   const at = nearestInstant(instantsShown(date, entryTime, timeZone), from?.punchedAt ?? null);
   if (at === undefined) return refuse('HOUR_SKIPPED', about);
-  return { from, to: { id: from?.id ?? `added-${index}-IN`, type: 'IN', punchedAt: at, timeZone } };
+  const modality = wish.modality ?? from?.modality;
+  const id = from?.id ?? `added-${index}-IN`;
+  return { from, to: { id, type: 'IN', punchedAt: at, timeZone, ...(modality && { modality }) } };
+}
+
+/** An entry that stays when it was, with from where the person worked as it is wished. */
+function asSaid(from: Punch, { modality }: WishedPair): SettledPunch {
+  const isSaid = !modality || modality === from.modality;
+  return { from, to: isSaid ? from : { ...from, modality } };
 }
 
 function settleExit(

@@ -15,7 +15,14 @@ const offlinePunches = (count: number) => counted(count, 'fichaje sin conexión'
 /** Every sentence of the admins' pages about what people worked. */
 export const attendanceTexts = {
   title: 'Asistencias',
-  views: { label: 'Vista', list: 'Lista', inbox: 'Por resolver', month: 'Mes', closing: 'Cierre' },
+  views: {
+    label: 'Vista',
+    list: 'Lista',
+    inbox: 'Por resolver',
+    month: 'Mes',
+    closing: 'Cierre',
+    remote: 'A distancia',
+  },
   notAllowed: 'No tienes permiso para ver las asistencias.',
   loadFailed: 'Error al cargar las asistencias',
   none: 'Sin resultados',

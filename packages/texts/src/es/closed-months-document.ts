@@ -10,6 +10,7 @@ import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { durationInWords } from './durations.ts';
 import { contractsTexts } from './employees-contracts.ts';
+import { modalityColumns, modalityInACell, placedInWords, type ToldModality } from './modality.ts';
 import { between, offlineRemark } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
 
@@ -93,6 +94,8 @@ export const monthDocumentTexts = {
     holidayWork: (time: string) => `En festivo ${time}`,
     complementary: (kinds: ToldKinds, written: (minutes: number) => string) =>
       `Compl. ${kindsInACell(kinds, written)}`,
+    modality: (minutes: ToldModality, written: (minutes: number) => string) =>
+      modalityInACell(minutes, written),
     corrected: 'Corregido',
     holiday: (name: string) => `Festivo: ${name}`,
     absence: (type: string) => dayWords.absenceTypes[type] ?? type,
@@ -109,6 +112,12 @@ export const monthDocumentTexts = {
       uncovered: 'De las complementarias, exceso sin pacto',
     } satisfies Record<keyof typeof complementaryKindNames, string>,
     overtime: 'Horas extraordinarias',
+    modality: {
+      onSiteMinutes: 'De lo trabajado, en el centro',
+      remoteMinutes: 'De lo trabajado, a distancia',
+      travellingMinutes: 'De lo trabajado, en desplazamiento',
+      unsaidMinutes: 'De lo trabajado, sin indicar desde dónde',
+    } satisfies Record<keyof ToldModality, string>,
     night: 'De lo trabajado, de noche (22:00–06:00)',
     holidayWork: 'De lo trabajado, en festivo',
     breaks: 'Pausas',
@@ -143,6 +152,7 @@ export const monthDocumentTexts = {
     added: 'No había',
     removed: 'Anulado',
     author: (name: string, moment: string) => `${name}, ${moment}`,
+    from: placedInWords,
     askedFor: 'La pidió',
     agrees: 'De acuerdo',
     disagrees: 'En desacuerdo',
@@ -196,6 +206,7 @@ export const monthDocumentTexts = {
     ordinary: 'Ordinarias',
     complementary: 'Complementarias',
     ...complementaryColumns,
+    ...modalityColumns,
     overtime: 'Extra',
     night: 'Nocturnas',
     holidayWork: 'En festivo',

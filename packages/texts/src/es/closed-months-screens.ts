@@ -2,6 +2,7 @@ import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { complementaryTexts, inBrackets } from './complementary-hours.ts';
 import { counted } from './counted.ts';
 import { durationInWords } from './durations.ts';
+import { namedModality, type ToldModality } from './modality.ts';
 
 /** The admins' screen that closes months. */
 export const closingTexts = {
@@ -32,6 +33,7 @@ export const closingTexts = {
       | 'workedMinutes'
       | 'complementaryMinutes'
       | 'complementary'
+      | 'modality'
       | 'overtimeMinutes'
       | 'nightMinutes'
       | 'holidayMinutes'
@@ -46,6 +48,7 @@ export const closingTexts = {
         : []),
       `extra ${durationInWords(totals.overtimeMinutes)}`,
       ...(totals.nightMinutes ? [`de noche ${durationInWords(totals.nightMinutes)}`] : []),
+      ...modalityParts(totals.modality),
       ...(totals.holidayMinutes ? [`en festivo ${durationInWords(totals.holidayMinutes)}`] : []),
     ].join(', '),
   /** Of a company with several work centres; '' elsewhere. */
@@ -118,3 +121,9 @@ export const ownMonthsTexts = {
   answered: 'Respuesta guardada',
   answerFailed: 'Error al guardar tu respuesta',
 };
+
+function modalityParts(modality: ToldModality | null): string[] {
+  return namedModality(modality).map(
+    ({ name, minutes }) => `${name.toLowerCase()} ${durationInWords(minutes)}`,
+  );
+}

@@ -11,6 +11,7 @@ const events = {
   'correction.decided': 'Correcciones decididas',
   'timeoff.decided': 'Ausencias y vacaciones decididas',
   'month.closed': 'Meses cerrados',
+  'payroll.batch.closed': 'Lotes de nómina cerrados',
   'person.changed': 'Cambios en las personas',
 } satisfies Record<WebhookEvent, string>;
 

@@ -31,6 +31,7 @@ export const contractFieldNames = {
   professionalGroup: 'Grupo profesional',
   collectiveAgreement: 'Convenio',
   payrollNumber: 'Número en nómina',
+  payGroup: 'Grupo de contrato',
   trialUntil: 'Fin del periodo de prueba',
   pactSignedOn: 'Pacto de horas complementarias firmado',
   pactPercent: 'Porcentaje del pacto',

@@ -77,6 +77,11 @@ export const contractsTexts = {
     professionalGroup: 'Grupo profesional',
     collectiveAgreement: 'Convenio colectivo',
     payrollNumber: 'Número en nómina',
+    payGroup: 'Grupo de contrato',
+    payGroupHelp: 'Decide las reglas de nómina.',
+    generalGroup: 'General',
+    /** Where only its id is at hand. */
+    groupOfId: (id: string) => `otro (${id.slice(-6)})`,
     trialUntil: 'Fin del periodo de prueba',
     hasPact: 'Pacto de horas complementarias',
     pactSignedOn: 'Firmado el',
@@ -116,5 +121,6 @@ export const contractsTexts = {
     trialBefore: 'El periodo de prueba no puede terminar antes de que empiece el contrato',
     pactOfFullTime: 'Solo a tiempo parcial hay horas complementarias',
     pactWithoutHours: 'El pacto se calcula sobre las horas pactadas: indícalas',
+    noSuchGroup: 'Ese grupo de contrato ya no existe',
   },
 };

@@ -37,6 +37,7 @@ export const rolesTexts = {
     'terminals.manage': 'Gestionar terminales',
     'payroll.manage': 'Preparar la nómina',
     'overtime.decide': 'Decidir sobre las horas extra',
+    'bank.manage': 'Gestionar la bolsa de horas',
   } satisfies Record<Permission, string>,
   form: {
     createTitle: 'Nuevo rol',

@@ -4,6 +4,7 @@ import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
 import { payrollTables } from './exit-tables-payroll.ts';
+import { payrollBatchTables } from './exit-tables-payroll-batches.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
 import { terminalTables } from './exit-tables-terminals.ts';
 
@@ -100,6 +101,7 @@ export const exitTableTexts = {
       },
     },
     ...payrollTables,
+    ...payrollBatchTables,
     absences: {
       file: 'ausencias',
       columns: {
@@ -213,6 +215,7 @@ export const exitTableTexts = {
         workedOn: 'Día',
         type: 'Fichaje',
         at: 'Hora solicitada (UTC)',
+        modality: 'Desde dónde, si se pide corregirlo',
         reason: 'Motivo',
         status: 'Estado',
         createdAt: 'Solicitada (UTC)',

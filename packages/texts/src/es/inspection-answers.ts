@@ -1,6 +1,7 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { complementaryColumns } from './complementary-hours.ts';
 import { counted } from './counted.ts';
+import { placedInWords } from './modality.ts';
 import { withOffline } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
 
@@ -86,13 +87,16 @@ export const inspectionFileTexts = {
   ) => `${punchNames[type]} ${withOffline(moment(date, time, workedOn), offline, { timeZone, workedOn })}`,
   hours: (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`,
   correction: (correction: InspectedCorrection) => {
-    const { type, formerDate, formerTime, date, time, authorName, reason, recordedAt } = correction;
+    const { type, formerDate, formerTime, formerModality, date, time, modality } = correction;
+    const { authorName, reason, recordedAt } = correction;
+    const before = placedInWords(`${formerTime} de ${formerDate}`, formerModality);
+    const after = placedInWords(`${time} de ${date}`, modality);
     const change =
       time === null
-        ? `anulad${endingOf(type)} (era ${formerTime} de ${formerDate})`
+        ? `anulad${endingOf(type)} (era ${before})`
         : formerTime === null
-          ? `añadid${endingOf(type)} a las ${time} de ${date}`
-          : `de ${formerTime} de ${formerDate} a ${time} de ${date}`;
+          ? `añadid${endingOf(type)} a las ${after}`
+          : `de ${before} a ${after}`;
     return `${punchNames[type]} ${change}, por ${authorName} el ${recordedAt}: ${reason ?? ''}`;
   },
 };

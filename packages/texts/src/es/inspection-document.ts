@@ -25,6 +25,7 @@ export const inspectionDocumentTexts = {
       breaks: 'Pausas',
       expected: 'Previsto',
       worked: 'Trabajado',
+      places: 'Desde dónde',
       corrections: 'Correcciones',
     },
     total: 'Total',

@@ -2,6 +2,7 @@ import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspec
 import type { InspectionReading, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
 import { counted } from './counted.ts';
 import { figure } from './figure.ts';
+import { placedInWords } from './modality.ts';
 import { withOffline } from './offline-words.ts';
 import { pageTitles } from './page-titles.ts';
 import { endingOf } from './punch-gender.ts';
@@ -107,9 +108,9 @@ export const inspectorTexts = {
       return `${punchNames[stray.type]} suelt${endingOf(stray.type)} ${time}`;
     },
     correction: (correction: InspectedCorrection, workedOn: string) => {
-      const { type, formerDate, formerTime, date, time } = correction;
-      const before = moment(formerTime, formerDate, workedOn);
-      const after = moment(time, date, workedOn);
+      const { type, formerDate, formerTime, formerModality, date, time, modality } = correction;
+      const before = placedInWords(moment(formerTime, formerDate, workedOn), formerModality);
+      const after = placedInWords(moment(time, date, workedOn), modality);
       if (time === null) return `${punchNames[type]} de las ${before}, anulad${endingOf(type)}`;
       return formerTime === null
         ? `${punchNames[type]} añadid${endingOf(type)} a las ${after}`

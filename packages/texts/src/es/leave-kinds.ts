@@ -15,6 +15,7 @@ export const leaveKindNames = {
   LEGAL_GUARDIANSHIP: 'Guarda legal',
   FORCE_MAJEURE: 'Fuerza mayor por motivos familiares urgentes',
   HOLIDAY_REST: 'Descanso por festivo',
+  HOUR_BANK_REST: 'Descanso de la bolsa de horas',
   UNPAID_LEAVE: 'Permiso no retribuido',
   VOLUNTARY_ABSENCE: 'Excedencia voluntaria',
   CARE_ABSENCE: 'Excedencia por cuidado de hijos o familiares',

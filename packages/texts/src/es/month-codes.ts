@@ -35,6 +35,11 @@ export const monthCodeTexts = {
     of: (name: string, company: string) => `${name}, en ${company}.`,
     code: (code: string) => `Código ${code}`,
     download: 'Descargar el resumen (PDF)',
+    punchReceipts: 'Resguardos de tus fichajes',
+    punchReceiptsHelp:
+      'Con cada resguardo pruebas que un fichaje tuyo quedó registrado, y cuándo. El verificador los lee sin conexión.',
+    punchReceiptsFailed: 'No se pudieron descargar los resguardos.',
+    punchReceiptsFile: (month: string) => `resguardos-${month}.jsonl`,
     receipt: 'Recibo de tu respuesta',
     receiptHelp: 'Guárdalo o hazle una foto: con él puedes probar más adelante qué respondiste y cuándo.',
     receiptFile: (month: string) => `recibo-respuesta-${month}.json`,

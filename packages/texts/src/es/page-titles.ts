@@ -14,6 +14,7 @@ export const pageTitles = {
   terminal: 'Terminal',
   proposal: 'Corrección propuesta',
   linkedMonth: 'Resumen del mes',
+  linkedPayroll: 'Lote de nómina',
   keptRecords: 'Registros conservados',
   keptRecord: 'Copia del registro de jornada',
   inspectionRequest: 'Acceso de la Inspección de Trabajo',

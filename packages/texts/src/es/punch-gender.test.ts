@@ -7,6 +7,7 @@ import { inspectionFileTexts } from './inspection-answers.ts';
 const day = '2026-11-20';
 const correction = {
   ...{ id: 'a', formerDate: null, formerTime: null, date: day, time: '12:30' },
+  ...{ formerModality: null, modality: null },
   ...{ authorName: 'Alba Jefa', recordedAt: '2026-11-20T12:00:00.000Z', reason: 'Olvido' },
 };
 const stray = { date: day, time: '12:30', timezone: 'Europe/Madrid', offline: null };

@@ -58,6 +58,7 @@ export const timeOffWords = {
     LEGAL_GUARDIANSHIP: 'libro de familia o documento de la guarda',
     FORCE_MAJEURE: 'justificante del motivo urgente',
     HOLIDAY_REST: 'ninguno, basta el calendario laboral',
+    HOUR_BANK_REST: 'no hace falta ninguno',
     UNPAID_LEAVE: 'el acuerdo con la empresa',
     VOLUNTARY_ABSENCE: 'la solicitud y la respuesta de la empresa',
     CARE_ABSENCE: 'libro de familia, o parentesco y dependencia',

@@ -26,6 +26,7 @@ import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programName } from '../../platform/process/program-version.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { asksModality } from '../../record/modalities.reads.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { deviceWords } from './device-words.ts';
 import { confirmEmailChange, validateEmailChange } from './email-change.ts';
@@ -86,7 +87,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     teamPermissions: [...(session.team?.permissions ?? [])],
     ...(session.permissions.length > 0 || session.isPlatform
       ? await inTenant((tx) => whatAdministrationsShow(tx, session, now))
-      : { hasCentres: false, secondFactorDueAt: null }),
+      : { hasCentres: false, asksModality: false, secondFactorDueAt: null }),
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
     version: programName,
@@ -98,10 +99,11 @@ async function whatAdministrationsShow(
   tx: TenantTx,
   { userId, isPlatform }: Session,
   now: Temporal.Instant,
-): Promise<Pick<SessionUser, 'hasCentres' | 'secondFactorDueAt'>> {
+): Promise<Pick<SessionUser, 'hasCentres' | 'asksModality' | 'secondFactorDueAt'>> {
   const dueAt = await findFactorNotice(tx, userId, now);
   return {
     hasCentres: !isPlatform && (await hasSeveralCentres(tx)),
+    asksModality: !isPlatform && (await asksModality(tx)),
     secondFactorDueAt: dueAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
   };
 }

@@ -45,6 +45,7 @@ describe('the right password', () => {
       timezone: 'Europe/Madrid',
       teamPermissions: [],
       hasCentres: false,
+      asksModality: false,
       secondFactorDueAt: null,
       version: programName,
     });

@@ -1,5 +1,6 @@
 import { hoursBalances } from '@jornada/contract/attendance/hours-balance';
 import { attendanceMonth } from '@jornada/contract/attendance/month';
+import { regularRemoteWork } from '@jornada/contract/attendance/remote-share';
 import { workdays } from '@jornada/contract/attendance/workdays';
 import { everybodysYearlyHours } from '@jornada/contract/attendance/yearly-hours';
 import { actorOf } from '../../authorization/actor.ts';
@@ -14,6 +15,7 @@ import { toWorkday } from './days/describe-workday.ts';
 import { readMonth } from './days/read-month.ts';
 import { readEverybodysBalances } from './history/read-everybodys-balances.ts';
 import { readEverybodysHoursOfYear } from './history/read-hours-of-year.ts';
+import { readRegularRemoteWork } from './history/read-regular-remote-work.ts';
 
 /** Two months: a month's calendar with the weeks around it. */
 const maxDays = 62;
@@ -28,6 +30,10 @@ export const attendanceReports = (memory: DayMemory): readonly Report[] => [
 
   defineReport(everybodysYearlyHours, (_, { inTenant, query, ...call }) =>
     inTenant((tx) => readEverybodysHoursOfYear(tx, memory, call, query.year)),
+  ),
+
+  defineReport(regularRemoteWork, (_, { inTenant, query, ...call }) =>
+    readRegularRemoteWork(inTenant, call, Temporal.PlainDate.from(query.date)),
   ),
 
   defineReport(workdays, (_, { session, query, now, inTenant }) => {

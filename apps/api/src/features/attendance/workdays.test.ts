@@ -145,6 +145,7 @@ describe('a workday', () => {
     overtimeMinutes: 0,
     complementaryMinutes: 0,
     complementary: null,
+    modality: null,
     paidBreakMinutes: 0,
     nightMinutes: 0,
     holidayMinutes: 0,

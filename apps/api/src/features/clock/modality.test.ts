@@ -179,6 +179,22 @@ describe('who looks at the record sees it', () => {
       ).toEqual(['REMOTE', null, 'ON_SITE', null]);
   });
 
+  test('in the month: by day and in sum, to the person and to the administration', async () => {
+    const hours = { onSiteMinutes: 240, remoteMinutes: 240, travellingMinutes: 0, unsaidMinutes: 0 };
+    const [from, to] = ['2026-11-23', '2026-11-24'];
+    const own = await employee.call('GET', `/attendance/daily-summary?from=${from}&to=${to}`);
+    const asked = `userId=${employee.userId}`;
+    const read = await admin.get(`/attendance/admin/daily-summary?${asked}&from=${from}&to=${to}`);
+    for (const { body } of [own, read]) {
+      expect(body.days.map(({ modality }: { modality: unknown }) => modality)).toEqual([hours, null]);
+      expect(body.totals.modality).toEqual(hours);
+    }
+    const { body } = await admin.get(`/attendance/admin/workdays?${asked}&startDate=${from}&endDate=${to}`);
+    expect(body[0].days.map(({ modality }: { modality: unknown }) => modality)).toEqual([hours, null]);
+    const day = await admin.get(`/attendance/admin/days/detail?${asked}&date=${from}`);
+    expect(day.body.row.modality).toEqual(hours);
+  });
+
   test('the register, by day and in sum, and its file', async () => {
     const hours = { onSiteMinutes: 240, remoteMinutes: 240, travellingMinutes: 0, unsaidMinutes: 0 };
     const { body } = await admin.get(`/admin/register/people/${employee.userId}?month=2026-11`);

@@ -17,6 +17,7 @@ import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { findClosedMonthsOf } from '../../months/months.reads.ts';
+import { findPayGroups, type PayGroup } from '../../payroll/pay-rules.reads.ts';
 import { findAssignments } from '../../plan/assignments.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -42,12 +43,13 @@ import { type NamedPerson, requireEmployed, requirePerson } from './employees.re
 export async function readContracts(tx: TenantTx, call: AdminCall, userId: string): Promise<Contracts> {
   const today = companyTodayOf(call);
   const visible = visiblePeople(actorOf(call.session), managesPeople);
-  const [, contracts, assignments, collectiveAgreements, asksModality] = await Promise.all([
+  const [, contracts, assignments, collectiveAgreements, asksModality, payGroups] = await Promise.all([
     requirePerson(tx, visible, userId),
     findContracts(tx, userId),
     findAssignments(tx, [userId], { from: today, to: today }),
     findCollectiveAgreements(tx, visible),
     asksFromWhere(tx),
+    findPayGroups(tx),
   ]);
   const schedule = scheduleInForce(assignments.get(userId) ?? [], today);
   return {
@@ -55,6 +57,7 @@ export async function readContracts(tx: TenantTx, call: AdminCall, userId: strin
     contracts: contracts.map(describeContract),
     weeklyPlannedMinutes: schedule && weeklyMinutes(schedule),
     collectiveAgreements,
+    payGroups,
     asksModality,
   };
 }
@@ -66,11 +69,11 @@ export function addContract(
   userId: string,
   sent: ContractBody,
 ): Promise<Contracts> {
-  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
-    requireSound(sent, present);
+  return onContracts(platform, call, userId, async (tx, { userName }, { present, groups }) => {
+    requireSound(sent, present, groups);
     const id = randomUUIDv7();
     await insertContract(tx, { ...valuesOf(sent), id, userId });
-    const after = presentValues(written(sent));
+    const after = presentValues(written(sent, groups));
     const subject = { subjectId: userId, subjectName: userName };
     await happened(tx, call, { action: 'CONTRACT_ADDED', ...subject, after });
   });
@@ -83,14 +86,15 @@ export function changeContract(
   { id: userId, contractId }: { readonly id: string; readonly contractId: string },
   { revision, ...sent }: ContractBody & { readonly revision?: number | undefined },
 ): Promise<Contracts> {
-  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
+  return onContracts(platform, call, userId, async (tx, { userName }, { present, groups }) => {
     const before = existing(present, contractId);
     await requireRevision(revision, before, () => ({ contract: describeContract(before) }));
     requireSound(
       sent,
       present.filter((one) => one !== before),
+      groups,
     );
-    const values = changedValues(written(describeContract(before)), written(sent));
+    const values = changedValues(written(describeContract(before), groups), written(sent, groups));
     if (values === null) return;
     await updateContract(tx, { id: contractId, userId }, valuesOf(sent));
     const subject = { subjectId: userId, subjectName: userName };
@@ -106,8 +110,8 @@ export function removeContract(
   call: AdminCall,
   { id: userId, contractId }: { readonly id: string; readonly contractId: string },
 ): Promise<Contracts> {
-  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
-    const before = presentValues(written(describeContract(existing(present, contractId))));
+  return onContracts(platform, call, userId, async (tx, { userName }, { present, groups }) => {
+    const before = presentValues(written(describeContract(existing(present, contractId)), groups));
     await deleteContract(tx, { id: contractId, userId });
     const subject = { subjectId: userId, subjectName: userName };
     await happened(tx, call, { action: 'CONTRACT_REMOVED', ...subject, before });
@@ -150,18 +154,25 @@ export async function foreseeContractChange(
   return { pastDays, closedMonths: await findClosedMonthsOf(tx, [{ userId, ...pastDays }]) };
 }
 
+/** Somebody's contracts, and the groups in which those of the company may be. */
+interface Known {
+  readonly present: readonly ContractRow[];
+  readonly groups: readonly PayGroup[];
+}
+
 function onContracts(
   platform: Platform,
   call: AdminCall,
   userId: string,
-  change: (tx: PlanTx, person: NamedPerson, present: readonly ContractRow[]) => Promise<void>,
+  change: (tx: PlanTx, person: NamedPerson, known: Known) => Promise<void>,
 ): Promise<Contracts> {
   return withPlan(platform, call, async (tx) => {
-    const [person, present] = await Promise.all([
+    const [person, present, groups] = await Promise.all([
       requirePerson(tx, visiblePeople(actorOf(call.session), managesPeople), userId),
       findContracts(tx, userId),
+      findPayGroups(tx),
     ]);
-    await change(tx, person, present);
+    await change(tx, person, { present, groups });
     return readContracts(tx, call, userId);
   });
 }
@@ -172,14 +183,16 @@ function existing(present: readonly ContractRow[], contractId: string): Contract
   return found;
 }
 
-function requireSound(sent: ContractBody, others: readonly ContractRow[]): void {
+function requireSound(sent: ContractBody, others: readonly ContractRow[], groups: readonly PayGroup[]): void {
   const { refusals } = contractsTexts;
-  const { validFrom, trialUntil, pact, isPartTime, agreed } = sent;
+  const { validFrom, trialUntil, pact, isPartTime, agreed, payGroupId } = sent;
   const fieldErrors: Record<string, string> = {};
   if (others.some((one) => one.validFrom.toString() === validFrom)) fieldErrors.validFrom = refusals.sameDate;
   if (trialUntil !== null && trialUntil < validFrom) fieldErrors.trialUntil = refusals.trialBefore;
   if (pact && !isPartTime) fieldErrors.pact = refusals.pactOfFullTime;
   if (pact && !agreed) fieldErrors.agreed = refusals.pactWithoutHours;
+  if (payGroupId !== null && !groups.some(({ id }) => id === payGroupId))
+    fieldErrors.payGroupId = refusals.noSuchGroup;
   if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
 }
 
@@ -187,11 +200,11 @@ function describeContract(row: ContractRow): Contract {
   const { validFrom, trialUntil, agreedMinutes, agreedPeriod, pactSignedOn, pactPercent, pactNoticeDays } =
     row;
   const { id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, revision } = row;
-  const { remoteWeekdays, collectiveAgreement, payrollNumber } = row;
+  const { remoteWeekdays, collectiveAgreement, payrollNumber, payGroupId } = row;
   const hasPact = pactSignedOn !== null && pactPercent !== null && pactNoticeDays !== null;
   return {
     ...{ id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, collectiveAgreement },
-    ...{ remoteWeekdays, payrollNumber, revision },
+    ...{ remoteWeekdays, payrollNumber, payGroupId, revision },
     validFrom: validFrom.toString(),
     agreed: describeAgreed({ agreedMinutes, agreedPeriod }),
     trialUntil: trialUntil?.toString() ?? null,
@@ -228,7 +241,7 @@ function valuesOf({
 type Told = Omit<ContractBody, 'kind'> & Pick<Contract, 'kind'>;
 
 /** A contract as the audit log shows it. */
-function written(contract: Told) {
+function written(contract: Told, groups: readonly PayGroup[]) {
   const { validFrom, kind, code: contractCode, isPartTime, agreed, weeklyDays, jobTitle, pact } = contract;
   const { professionalGroup, collectiveAgreement, payrollNumber, trialUntil, remoteWeekdays } = contract;
   return {
@@ -240,6 +253,7 @@ function written(contract: Told) {
     pactSignedOn: pact?.signedOn ?? null,
     pactPercent: pact?.percent ?? null,
     pactNoticeDays: pact?.noticeDays ?? null,
+    payGroup: groups.find(({ id }) => id === contract.payGroupId)?.name ?? null,
   } satisfies AuditValues;
 }
 

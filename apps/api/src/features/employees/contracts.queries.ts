@@ -16,7 +16,7 @@ export function findContracts(tx: TenantTx, userId: string) {
     .select(['id', 'validFrom', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod'])
     .select(['weeklyDays', 'remoteWeekdays'])
     .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
-    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'revision'])
+    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'payGroupId', 'revision'])
     .where('userId', '=', userId)
     .orderBy('validFrom')
     .$narrowType<{ kind: ContractKind | null; agreedPeriod: AgreedPeriod | null }>()
@@ -46,7 +46,7 @@ export async function findContractsInForce(
       'remoteWeekdays',
     ])
     .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
-    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays'])
+    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'payGroupId'])
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('validFrom', '<=', date)
     .orderBy('userId')

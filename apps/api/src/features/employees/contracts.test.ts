@@ -54,7 +54,7 @@ const full = {
   },
   agreed: { minutes: 1_200, period: 'WEEK' as const },
   ...{ jobTitle: 'Dependienta', professionalGroup: 'II', collectiveAgreement: 'Comercio de Murcia' },
-  ...{ payrollNumber: '00042', trialUntil: '2026-05-15' },
+  ...{ payrollNumber: '00042', payGroupId: null, trialUntil: '2026-05-15' },
   pact: { signedOn: '2026-03-16', percent: 45, noticeDays: 3 },
 };
 
@@ -71,6 +71,7 @@ describe('the contracts of a person', () => {
       contracts: [],
       weeklyPlannedMinutes: null,
       collectiveAgreements: [],
+      payGroups: [],
       asksModality: false,
     };
     expect((await admin.get(path)).body).toEqual(none);

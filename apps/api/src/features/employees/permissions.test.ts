@@ -100,6 +100,7 @@ test('a call with several permissions is listed here, so that none is opened by 
     'terminals.manage',
     'payroll.manage',
     'overtime.decide',
+    'bank.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(
@@ -125,6 +126,8 @@ test('a call with several permissions is listed here, so that none is opened by 
           'retention.manage',
           'overtime.decide',
         ],
+        'GET /admin/payroll/hours/:userId/:month': ['attendance.read', 'attendance.manage', 'payroll.manage'],
+        'GET /admin/payroll/marks/:userId/:date': ['attendance.read', 'attendance.manage'],
         'GET /admin/work-centres/names': groups,
         'GET /schedules/calendar': ['attendance.read', 'schedules.manage'],
         'DELETE /admin/employees/:id/email-change': ['employees.manage', 'users.manage'],

@@ -1,6 +1,7 @@
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
 import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { workedMinutes } from '@jornada/core/months/sum-month';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -11,7 +12,7 @@ import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { readCoveredWorkdays } from '../../workday/covered-workdays.ts';
-import { modalityMinutesOfDay, sumOfModality } from '../../workday/modality-of-day.ts';
+import { modalityMinutesOfDay } from '../../workday/modality-of-day.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { hasDepartment } from './register.queries.ts';
 

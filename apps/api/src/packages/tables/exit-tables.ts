@@ -1,4 +1,5 @@
 import type { ExitTable } from './exit-table.reads.ts';
+import { tablesOfPayrollBatches } from './payroll-batch-tables.reads.ts';
 import { tablesOfPayroll } from './payroll-tables.reads.ts';
 import { tablesOfPeople } from './people-tables.reads.ts';
 import { tablesOfPlans } from './plan-tables.reads.ts';
@@ -12,6 +13,7 @@ export function exitTables(given: { readonly hasHealthData: boolean }): readonly
     ...tablesOfTimeOff(given),
     ...tablesOfPlans,
     ...tablesOfPayroll,
+    ...tablesOfPayrollBatches,
     ...tablesOfRecord(given),
   ];
 }
@@ -63,6 +65,7 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
     day_rows: 'Worked out from record and plans; the package has its own table of days.',
     day_row_months: 'How far those rows are worked out.',
     time_off: 'The dates of approved absences and vacations, which the package has.',
+    bank_stamps: 'Tells which lines of the bank are to be worked out again.',
     person_plan_versions: 'Counts changes of plans, to know what is to be worked out again.',
     day_root_stamp_tries: 'How often a time-stamp was asked for in vain.',
     shift_reminders: 'Which reminders were sent, so that none is sent twice.',

@@ -42,6 +42,36 @@ export const tablesOfPayroll: readonly ExitTable[] = [
     key: [sql`request.id`],
   },
   {
+    name: 'bankPolicies',
+    of: ['bank_policies'],
+    columns: sql`pay_group.name, policy.valid_from, policy.differences, policy.takes_overtime, policy.ordinary_percent,
+      policy.night_percent, policy.sunday_percent, policy.holiday_percent, policy.most_minutes, policy.least_minutes,
+      policy.expiry_months, policy.expired_is, policy.period, policy.carried_minutes, policy.beyond_carried_is,
+      policy.created_by_name AS created_by, policy.created_at`,
+    from: sql`bank_policies AS policy
+      LEFT JOIN pay_groups AS pay_group ON pay_group.tenant_id = ${thisCompany} AND pay_group.id = policy.group_id
+      WHERE policy.tenant_id = ${thisCompany}`,
+    key: [sql`policy.id`],
+  },
+  {
+    name: 'bankEntries',
+    of: ['bank_entries'],
+    columns: sql`${personColumns}, entry.counts_on, entry.cause, entry.minutes, entry.is_correction, entry.reason,
+      entry.author_name AS author, entry.created_at`,
+    from: sql`bank_entries AS entry ${joinPerson('entry.user_id')} WHERE entry.tenant_id = ${thisCompany}`,
+    key: [sql`entry.id`],
+  },
+  {
+    name: 'bankPeriodEnds',
+    of: ['bank_period_ends'],
+    columns: sql`pay_group.name, ending.ends_on, ending.people, ending.paid_minutes, ending.lost_minutes,
+      ending.done_by_name AS done_by, ending.done_at`,
+    from: sql`bank_period_ends AS ending
+      LEFT JOIN pay_groups AS pay_group ON pay_group.tenant_id = ${thisCompany} AND pay_group.id = ending.group_id
+      WHERE ending.tenant_id = ${thisCompany}`,
+    key: [sql`ending.id`],
+  },
+  {
     name: 'workMarks',
     of: ['work_marks'],
     columns: sql`${personColumns}, marked.worked_on, marked.mark, marked.starts_at, marked.ends_at, marked.note, marked.marked_by,

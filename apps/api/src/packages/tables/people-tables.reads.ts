@@ -87,9 +87,11 @@ export const tablesOfPeople: readonly ExitTable[] = [
     of: ['contracts'],
     columns: sql`${personColumns}, contract.valid_from, contract.kind, contract.code, contract.is_part_time,
       contract.agreed_minutes, contract.agreed_period, contract.weekly_days, array_to_string(contract.remote_weekdays, ' ') AS remote_weekdays, contract.job_title, contract.professional_group,
-      contract.collective_agreement, contract.payroll_number, contract.trial_until, contract.pact_signed_on, contract.pact_percent,
+      contract.collective_agreement, contract.payroll_number, pay_group.name AS pay_group, contract.trial_until, contract.pact_signed_on, contract.pact_percent,
       contract.pact_notice_days`,
-    from: sql`contracts AS contract ${joinPerson('contract.user_id')} WHERE contract.tenant_id = ${thisCompany}`,
+    from: sql`contracts AS contract ${joinPerson('contract.user_id')}
+      LEFT JOIN pay_groups AS pay_group ON pay_group.tenant_id = ${thisCompany} AND pay_group.id = contract.pay_group_id
+      WHERE contract.tenant_id = ${thisCompany}`,
     key: [sql`contract.user_id`, sql`contract.valid_from`],
   },
   {

@@ -105,6 +105,63 @@ export interface BackupState {
   toldAt: Temporal.Instant | null;
 }
 
+export interface BankEntries {
+  authorId: string | null;
+  authorName: string | null;
+  cause: string;
+  countsOn: Temporal.PlainDate;
+  createdAt: Temporal.Instant;
+  id: string;
+  isCorrection: Generated<boolean>;
+  minutes: number;
+  origin: string;
+  policyId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface BankPeriodEnds {
+  doneAt: Temporal.Instant;
+  doneByName: string;
+  endsOn: Temporal.PlainDate;
+  groupId: string | null;
+  id: string;
+  lostMinutes: number;
+  paidMinutes: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface BankPolicies {
+  beyondCarriedIs: string;
+  carriedMinutes: number | null;
+  createdAt: Temporal.Instant;
+  createdByName: string;
+  differences: string;
+  expiredIs: string;
+  expiryMonths: number | null;
+  groupId: string | null;
+  holidayPercent: number;
+  id: string;
+  leastMinutes: number;
+  mostMinutes: number | null;
+  nightPercent: number;
+  ordinaryPercent: number;
+  period: string | null;
+  sundayPercent: number;
+  takesOvertime: boolean;
+  tenantId: Generated<string>;
+  validFrom: Temporal.PlainDate;
+}
+
+export interface BankStamps {
+  stamp: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Boards {
   centreId: string | null;
   codeHash: Buffer;
@@ -219,6 +276,7 @@ export interface CorrectionRequests {
   firstDecidedBy: string | null;
   firstNote: string | null;
   id: string;
+  modality: string | null;
   punchId: string | null;
   reason: string;
   status: Generated<string>;
@@ -328,19 +386,25 @@ export interface DayRowMonths {
   settledUntil: Temporal.Instant | null;
   tableDays: string | null;
   tenantId: Generated<string>;
+  unlistedDays: string | null;
   userId: string;
 }
 
 export interface DayRows {
   absenceType: string | null;
+  absentMinutes: Generated<number>;
+  expectedEntries: Generated<number>;
   expectedMinutes: number | null;
   firstEntryAt: Temporal.Instant | null;
   hasForgottenExit: boolean;
   hasPunches: boolean;
   isUnderWay: boolean;
   lastExitAt: Temporal.Instant | null;
+  lateEntries: Generated<number>;
   lateMinutes: number;
   minorLimits: string | null;
+  missedEntries: Generated<number>;
+  missingPunches: Generated<number>;
   mostOvertimeMinutes: number | null;
   mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;
@@ -628,6 +692,114 @@ export interface PayGroups {
   createdAt: Temporal.Instant;
   id: string;
   name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollBatches {
+  closedAt: Temporal.Instant;
+  closedBy: string;
+  companyCode: string;
+  id: string;
+  lineCount: number;
+  month: Temporal.PlainDate;
+  number: number;
+  people: number;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollCentreCodes {
+  centreId: string;
+  code: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollConcepts {
+  code: string;
+  decimals: number;
+  fromMonth: Temporal.PlainDate;
+  id: string;
+  isNegative: boolean;
+  measure: string;
+  minuteForm: string;
+  name: string;
+  prices: Json;
+  sending: string;
+  source: string;
+  stepMinutes: number;
+  tenantId: Generated<string>;
+  untilMonth: Temporal.PlainDate | null;
+}
+
+export interface PayrollDownloads {
+  downloadedAt: Temporal.Instant;
+  id: string;
+  linkId: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batchId: string;
+  bytes: number;
+  contentType: string;
+  id: string;
+  madeAt: Temporal.Instant;
+  name: string;
+  profileName: string | null;
+  sha256: Buffer;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollLines {
+  batchId: string;
+  centreCode: string;
+  cents: number;
+  conceptCode: string;
+  conceptId: string;
+  conceptName: string;
+  days: Json;
+  exact: number;
+  exactAmount: number;
+  isDifference: boolean;
+  month: Temporal.PlainDate;
+  personCode: string;
+  personName: string;
+  position: number;
+  sending: string;
+  tenantId: Generated<string>;
+  unitForm: string;
+  units: number;
+  userId: string;
+}
+
+export interface PayrollLinks {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Temporal.Instant;
+  failures: Generated<number>;
+  fileId: string;
+  id: string;
+  revokedAt: Temporal.Instant | null;
+  sentAt: Temporal.Instant;
+  sentBy: string;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface PayrollPersonCodes {
+  code: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface PayrollProfiles {
+  id: string;
+  layout: Json;
+  name: string;
+  tenantId: Generated<string>;
+}
+
+export interface PayrollSettings {
+  companyCode: string;
   tenantId: Generated<string>;
 }
 
@@ -1266,6 +1438,10 @@ export interface DB {
   accountLinks: AccountLinks;
   auditEntries: AuditEntries;
   backupState: BackupState;
+  bankEntries: BankEntries;
+  bankPeriodEnds: BankPeriodEnds;
+  bankPolicies: BankPolicies;
+  bankStamps: BankStamps;
   boards: Boards;
   calendarFeeds: CalendarFeeds;
   companyDomains: CompanyDomains;
@@ -1310,6 +1486,16 @@ export interface DB {
   overtimeDecisions: OvertimeDecisions;
   overtimeRequests: OvertimeRequests;
   payGroups: PayGroups;
+  payrollBatches: PayrollBatches;
+  payrollCentreCodes: PayrollCentreCodes;
+  payrollConcepts: PayrollConcepts;
+  payrollDownloads: PayrollDownloads;
+  payrollFiles: PayrollFiles;
+  payrollLines: PayrollLines;
+  payrollLinks: PayrollLinks;
+  payrollPersonCodes: PayrollPersonCodes;
+  payrollProfiles: PayrollProfiles;
+  payrollSettings: PayrollSettings;
   payRules: PayRules;
   pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;

@@ -1,11 +1,12 @@
 import { csvForExcel } from './csv-for-excel.ts';
 
-/** A cell of an exported table: text, a number, a duration in minutes, the same as hours with decimals, or a civil date. */
+/** A cell of an exported table: text, a number, a duration in minutes, the same as hours with decimals, a percentage, or a civil date. */
 export type ExportCell =
   | string
   | { readonly count: number }
   | { readonly minutes: number }
   | { readonly asHours: number }
+  | { readonly percent: number }
   | { readonly date: string };
 export type ExportRow = readonly ExportCell[];
 
@@ -32,7 +33,7 @@ export function csvCell(cell: ExportCell): string {
   if ('count' in cell) return String(cell.count);
   if ('minutes' in cell) return String(cell.minutes);
   if ('date' in cell) return `${cell.date.slice(8)}/${cell.date.slice(5, 7)}/${cell.date.slice(0, 4)}`;
-  return (cell.asHours / 60).toFixed(2).replace('.', ',');
+  return ('percent' in cell ? cell.percent : cell.asHours / 60).toFixed(2).replace('.', ',');
 }
 
 export function csvHeader(columns: readonly TableColumn[]): string[] {

@@ -20,6 +20,7 @@ type PresentState = Pick<
   | 'leaveRule'
   | 'vacationRules'
   | 'workingTimeRules'
+  | 'payRules'
 >;
 
 /**

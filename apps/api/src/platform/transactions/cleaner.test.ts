@@ -23,6 +23,7 @@ const reached = [
     'kept_record_links',
     'webhook_deliveries',
     'failed_sign_ins',
+    'month_links',
   ],
 ];
 /** Of which it sees when, how much and which, nobody's. */
@@ -50,7 +51,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to eleven tables: to find by times and keys, to lock, and to remove; sees which companies there are, which of them tell other programs or sign in with a provider, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to twelve tables: to find by times and keys, to lock, and to remove; sees which companies there are, which of them tell other programs or sign in with a provider, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -71,6 +72,7 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'id', 'kept_until'].map((column) => `kept_record_links.${column}`),
       ...['tenant_id', 'id', 'ended_at'].map((column) => `webhook_deliveries.${column}`),
       ...['tenant_id', 'id', 'last_at'].map((column) => `failed_sign_ins.${column}`),
+      ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `month_links.${column}`),
     ];
     const companies = [
       ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
@@ -102,6 +104,7 @@ describe('the role of the timers', () => {
       'kept_record_links.kept_until',
       'webhook_deliveries.ended_at',
       'failed_sign_ins.last_at',
+      'month_links.expires_at',
     ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
@@ -162,6 +165,7 @@ describe('the role of the timers', () => {
       'SELECT spent_by FROM refresh_tokens',
       'SELECT body FROM webhook_deliveries',
       'SELECT user_id FROM failed_sign_ins',
+      'SELECT user_id FROM month_links',
       'SELECT url FROM webhooks',
       'SELECT sealed_secret FROM webhooks',
       'SELECT sealed_secret FROM company_sign_ins',
@@ -182,6 +186,7 @@ describe('the role of the timers', () => {
       "UPDATE kept_record_links SET kept_until = '2020-01-01'",
       'UPDATE webhook_deliveries SET ended_at = now()',
       'UPDATE failed_sign_ins SET last_at = now()',
+      'UPDATE month_links SET expires_at = now()',
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {

@@ -61,6 +61,7 @@ describe('the role that deletes a company', () => {
       ...['correction_answers', 'correction_days', 'correction_proposals', 'correction_requests'],
       ...['offline_gap_words', 'offline_gaps', 'punches', 'time_off'],
       ...['inspection_readings', 'record_removal_parts', 'pay_rules', 'contracts'],
+      ...['payroll_downloads', 'payroll_links', 'payroll_files', 'payroll_lines', 'payroll_batches'],
     ];
     const referredTo = ['schedules', 'custom_roles', 'users', 'departments'];
     // From those that refer to others to those that are referred to, and then in any other order.

@@ -62,11 +62,25 @@ const appendOnly = [
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
   'program_keys',
   ...['terminal_cards', 'terminals', 'terminal_devices', 'terminal_presses', 'terminal_press_reviews'],
-  ...['month_links', 'overtime_decisions', 'overtime_requests'],
+  ...['month_links', 'overtime_decisions', 'overtime_requests', 'bank_entries'],
+  ...[
+    'payroll_settings',
+    'payroll_batches',
+    'payroll_lines',
+    'payroll_files',
+    'payroll_links',
+    'payroll_downloads',
+  ],
 ];
 
 /** What it may add and remove, and not change. */
-const neverChanged = ['recovery_codes', 'company_identities', 'work_marks'];
+const neverChanged = [
+  'recovery_codes',
+  'company_identities',
+  'work_marks',
+  'bank_policies',
+  'bank_period_ends',
+];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */
 const withoutTriggers = (table: string) => `ALTER TABLE ${table} DISABLE TRIGGER USER`;

@@ -19,6 +19,8 @@ export const reasons = {
     'Removing and keeping it is for those alone who may do so with that of everybody.',
   'whoever decides is told':
     'Those who may decide about a request are sent a message, whoever filed it, unless the day had enough of them.',
+  'a concept that was sent stays':
+    'Whether any batch of payroll has a line of it is told of nobody in particular.',
   'a provider’s accounts end with it':
     'With another provider nobody’s account is bound any more, whoever they are to whoever sets it.',
   'a role asks the same of all who have it':

@@ -1,3 +1,4 @@
+import { entriesOfDay, missingPunchesOf } from '@jornada/core/indicators/punctuality';
 import { isDayOfWork } from '@jornada/core/schedules/expected-day';
 import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
 import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
@@ -5,6 +6,7 @@ import { isMinorMark } from '@jornada/core/timekeeping/minor-mark';
 import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
+import { absentMinutes } from '../kept-days.ts';
 
 /**
  * What is stored of an evaluated workday, to filter and sort lists by. Minutes are whole; while a pair is under way they are those at the
@@ -34,6 +36,13 @@ export interface DayRow {
   readonly minorLimits: string | null;
   /** The `ShownDay` as text; null for a day that is evaluated for each reader. */
   readonly shown: string | null;
+  /** As `DayFigures` has them. */
+  readonly absentMinutes: number;
+  /** As `entriesOfDay` counts them. */
+  readonly expectedEntries: number;
+  readonly lateEntries: number;
+  readonly missedEntries: number;
+  readonly missingPunches: number;
 }
 
 /**
@@ -71,6 +80,9 @@ export function toDayRow(
       planned.share?.period === 'MONTH' ? null : (schedule?.maxOvertimeMinutesPerWeek ?? null),
     minorLimits: underWay ? null : minorLimitsOf(evaluation),
     shown: stored(workday),
+    absentMinutes: absentMinutes(planned),
+    ...entriesOfDay(evaluation.deviations, hasPunches),
+    missingPunches: missingPunchesOf(evaluation, now),
   };
 }
 
@@ -84,4 +96,18 @@ export function absenceOf(day: PlannedDay): string | null {
   const { dayKind, absence, vacation } = day;
   if (!isDayOfWork(day) || dayKind === 'HOLIDAY') return null;
   return (absence ?? vacation)?.type ?? null;
+}
+
+/** A day of a plan by hours that is not listed, for nobody had to be there: day of the month, expected minutes, and those of an absence. */
+export type UnlistedDay = readonly [day: number, expectedMinutes: number, absentMinutes: number];
+
+/** What reports count of a workday that has no row; null where it asks for nothing. @param isDue as `toDayRow` takes it */
+export function toUnlistedDay({ planned }: CoveredWorkday, isDue: boolean): UnlistedDay | null {
+  const [expected, absent] = [planned.expectedMinutes ?? 0, absentMinutes(planned)];
+  return isDue && expected + absent > 0 ? [planned.date.day, expected, absent] : null;
+}
+
+/** The unlisted days of a month that were stored. */
+export function readUnlisted(text: string | null): readonly UnlistedDay[] {
+  return text === null ? [] : (JSON.parse(text) as UnlistedDay[]);
 }

@@ -54,7 +54,8 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
         coalesce((extract(epoch FROM first_entry_at) * 1000)::bigint::text, '-'),
         coalesce((extract(epoch FROM last_exit_at) * 1000)::bigint::text, '-'),
         coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-'), coalesce(minor_limits, '-'),
-        coalesce(encode(sha256(convert_to(shown, 'UTF8')), 'hex'), '-')), E'\n' ORDER BY worked_on) AS lines
+        coalesce(encode(sha256(convert_to(shown, 'UTF8')), 'hex'), '-'),
+        absent_minutes, expected_entries, late_entries, missed_entries, missing_punches), E'\n' ORDER BY worked_on) AS lines
       FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
         AND row.worked_on BETWEEN stretch.first AND stretch.last
@@ -84,6 +85,11 @@ function inALine(row: DayRow): string {
     row.mostOvertimeMinutesOfWeek ?? '-',
     row.minorLimits ?? '-',
     row.shown === null ? '-' : hashing.ofText(row.shown),
+    row.absentMinutes,
+    row.expectedEntries,
+    row.lateEntries,
+    row.missedEntries,
+    row.missingPunches,
   ].join(' ');
 }
 
@@ -110,7 +116,8 @@ async function writeRows(
     INSERT INTO day_rows AS row (
       user_id, worked_on, status, worked_minutes, expected_minutes, overtime_minutes, late_minutes, has_punches,
       is_under_way, has_forgotten_exit, absence_type, first_entry_at, last_exit_at,
-      most_overtime_minutes, most_overtime_minutes_of_week, minor_limits, shown
+      most_overtime_minutes, most_overtime_minutes_of_week, minor_limits, shown,
+      absent_minutes, expected_entries, late_entries, missed_entries, missing_punches
     )
     SELECT * FROM unnest(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ workedOn }) => workedOn.toString())}::date[],
@@ -125,7 +132,10 @@ async function writeRows(
       ${column(({ mostOvertimeMinutes }) => mostOvertimeMinutes)}::int[],
       ${column(({ mostOvertimeMinutesOfWeek }) => mostOvertimeMinutesOfWeek)}::int[],
       ${column(({ minorLimits }) => minorLimits)}::text[],
-      ${column(({ shown }) => shown)}::text[]
+      ${column(({ shown }) => shown)}::text[],
+      ${column((row) => row.absentMinutes)}::int[], ${column((row) => row.expectedEntries)}::int[],
+      ${column((row) => row.lateEntries)}::int[], ${column((row) => row.missedEntries)}::int[],
+      ${column((row) => row.missingPunches)}::int[]
     )
     ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET
       status = excluded.status, worked_minutes = excluded.worked_minutes, expected_minutes = excluded.expected_minutes,
@@ -134,9 +144,9 @@ async function writeRows(
       has_forgotten_exit = excluded.has_forgotten_exit, absence_type = excluded.absence_type,
       first_entry_at = excluded.first_entry_at, last_exit_at = excluded.last_exit_at,
       most_overtime_minutes = excluded.most_overtime_minutes,
-      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week, minor_limits = excluded.minor_limits, shown = excluded.shown`.execute(
-    tx,
-  );
+      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week, minor_limits = excluded.minor_limits, shown = excluded.shown,
+      absent_minutes = excluded.absent_minutes, expected_entries = excluded.expected_entries, late_entries = excluded.late_entries,
+      missed_entries = excluded.missed_entries, missing_punches = excluded.missing_punches`.execute(tx);
 }
 
 /**
@@ -148,24 +158,27 @@ export async function saveMonthSources(
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
     readonly settledUntil: Temporal.Instant | null;
     readonly tableDays: string | null;
+    readonly unlistedDays: string | null;
   })[],
 ): Promise<void> {
   await sql`
-    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates, table_days)
+    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates, table_days, unlisted_days)
     SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until, coalesce((
       SELECT bit_or(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = made.user_id
         AND row.worked_on >= made.month AND row.worked_on < made.month + interval '1 month'
-    ), 0), table_days FROM unnest(
+    ), 0), table_days, unlisted_days FROM unnest(
       ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[],
       ${months.map(({ ledgerSequence }) => ledgerSequence)}::int[], ${months.map(({ planVersion }) => planVersion)}::bigint[],
       ${months.map(({ settledUntil }) => settledUntil?.toString() ?? null)}::timestamptz[],
-      ${months.map(({ tableDays }) => tableDays)}::text[]
-    ) AS made (user_id, month, ledger_sequence, plan_version, settled_until, table_days)
+      ${months.map(({ tableDays }) => tableDays)}::text[], ${months.map(({ unlistedDays }) => unlistedDays)}::text[]
+    ) AS made (user_id, month, ledger_sequence, plan_version, settled_until, table_days, unlisted_days)
     ON CONFLICT (tenant_id, user_id, month) DO UPDATE SET
       ledger_sequence = excluded.ledger_sequence, plan_version = excluded.plan_version,
       rules_version = excluded.rules_version, settled_until = excluded.settled_until, dates = excluded.dates,
-      table_days = coalesce(excluded.table_days, known.table_days)`.execute(tx);
+      table_days = coalesce(excluded.table_days, known.table_days), unlisted_days = excluded.unlisted_days`.execute(
+    tx,
+  );
 }
 
 /** Deletes all day rows of the transaction's company, and what they were made from. */

@@ -10,7 +10,7 @@ import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { readCorrectedDays } from '../read-recorded-days.ts';
-import { toDayRow } from './day-row.ts';
+import { readUnlisted, toDayRow, toUnlistedDay } from './day-row.ts';
 import { readTableDays } from './read-table-days.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 import { listedPart, readShownDays } from './shown-day.ts';
@@ -82,14 +82,47 @@ async function keptAndRebuilt(period: Period) {
       });
     });
     await compareTables(tx, everybody, period);
+    await compareUnlisted(tx, everybody, period, shownOf);
     return { kept: rows.map(inWords).sort(), rebuilt: rebuilt.map(inWords).sort() };
   });
 }
 
 let shownFromRows = 0;
+let unlistedDays = 0;
 let inTables = 0;
 let withKinds = 0;
 let looks = 0;
+
+/** What is stored of days without a row, beside the same made now. */
+async function compareUnlisted(
+  tx: TenantTx,
+  everybody: readonly (Person & { isDue: boolean })[],
+  period: Period,
+  shownOf: Awaited<ReturnType<typeof readShownDays>>,
+): Promise<void> {
+  const { now } = company;
+  const months = await tx
+    .selectFrom('dayRowMonths')
+    .select(['userId', 'month', 'unlistedDays'])
+    .where('month', 'in', monthsOf(period))
+    .execute();
+  const asked = new Set(datesOf(period).map(String));
+  const stored = months.flatMap(({ userId, month, unlistedDays: text }) =>
+    readUnlisted(text).flatMap(([day, ...minutes]) => {
+      const date = month.with({ day });
+      return asked.has(date.toString()) ? [`${userId} ${date} ${minutes}`] : [];
+    }),
+  );
+  const made = everybody.flatMap((person) =>
+    (shownOf(person)?.workdays ?? []).flatMap((workday) => {
+      if (toDayRow(workday, now(), person.isDue, () => null)) return [];
+      const [, ...minutes] = toUnlistedDay(workday, person.isDue) ?? [0];
+      return minutes.length === 0 ? [] : [`${person.userId} ${workday.planned.date} ${minutes}`];
+    }),
+  );
+  unlistedDays += stored.length;
+  expect(stored.sort()).toEqual(made.sort());
+}
 
 /** What tables say of days, from what is stored where there is something, beside the same evaluated at once; in files as text. */
 async function compareTables(tx: TenantTx, everybody: readonly Person[], period: Period): Promise<void> {
@@ -167,6 +200,8 @@ function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
     mostOvertimeMinutesOfWeek,
     minorLimits,
     shown,
+    row.absentMinutes,
+    isUnderWay ? 'growing' : [row.expectedEntries, row.lateEntries, row.missedEntries, row.missingPunches],
   ].join(' ');
 }
 
@@ -188,5 +223,6 @@ test(`after ${steps} changes of every cause, the stored rows equal newly made on
   expect(shownFromRows).toBeGreaterThan(1_000);
   expect(inTables).toBeGreaterThan(10_000);
   expect(withKinds).toBeGreaterThan(50);
+  expect(unlistedDays).toBeGreaterThan(1_000);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 });

@@ -37,6 +37,7 @@ export function toAttendancePairs(
       exitWasEdited: exit !== null && correctedIds.has(exit.id),
       entryWasOffline: offlineIds.has(entry.id),
       exitWasOffline: exit !== null && offlineIds.has(exit.id),
+      modality: entry.modality ?? null,
       ...{ workedMinutes, breakMinutes },
     };
   });

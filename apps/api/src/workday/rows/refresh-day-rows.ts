@@ -5,7 +5,7 @@ import { monthsOf, type Period } from '../../platform/time/period.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import type { EvaluatedWorkday } from '../read-workdays.ts';
 import { settledUntil } from '../settled-until.ts';
-import { type DayRow, toDayRow } from './day-row.ts';
+import { type DayRow, readUnlisted, toDayRow, toUnlistedDay, type UnlistedDay } from './day-row.ts';
 import { lockDayRows, type RowsOfDays, replaceDayRows, saveMonthSources } from './day-rows.queries.ts';
 import { readShownDays } from './shown-day.ts';
 import {
@@ -88,13 +88,20 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     for (const month of months) {
       const { workdays, plan, stored, tabled } = shownOf?.(month) ?? noDays;
       const asked = workdays.filter(({ planned }) => isWithin(planned.date, days));
-      const rows = asked
-        .map((workday) => toDayRow(workday, now, month.isDue, stored))
-        .filter((row): row is DayRow => row !== null);
+      const rows: DayRow[] = [];
+      const unlisted: UnlistedDay[] = [];
+      for (const workday of asked) {
+        const row = toDayRow(workday, now, month.isDue, stored);
+        const day = row ? null : toUnlistedDay(workday, month.isDue);
+        if (row) rows.push(row);
+        if (day) unlisted.push(day);
+      }
       if (!isEmpty(days)) made.push({ userId: month.userId, ...days, rows });
       const settled = plan ? settledUntil(workdays, plan, month.timeZone, now) : null;
       const tableDays = withMade(month, new Map(asked.map((workday) => [dayOf(workday), tabled(workday)])));
-      noted.push({ ...month, settledUntil: earliest(settled, carriedOver(month, days, now)), tableDays });
+      const unlistedDays = withUnlisted(month, asked, unlisted);
+      const until = earliest(settled, carriedOver(month, days, now));
+      noted.push({ ...month, settledUntil: until, tableDays, unlistedDays });
     }
   }
   await replaceDayRows(tx, made);
@@ -112,6 +119,17 @@ function withMade(
 ): string | null {
   const text = writeMonth(readMonth(tableDays), made, month.daysInMonth);
   return text === tableDays ? null : text;
+}
+
+/** The days of a month without a row, those made anew in place of what was stored of them; null for none. */
+function withUnlisted(
+  { unlistedDays }: StaleMonth,
+  asked: readonly EvaluatedWorkday[],
+  made: readonly UnlistedDay[],
+): string | null {
+  const anew = new Set(asked.map(dayOf));
+  const all = [...readUnlisted(unlistedDays).filter(([day]) => !anew.has(day)), ...made];
+  return all.length === 0 ? null : JSON.stringify(all.toSorted(([one], [other]) => one - other));
 }
 
 /** At the edges of a month also the days next to it: a pair under way there reaches into its hours. */

@@ -72,7 +72,7 @@ test('what is stored of a day has another form only with another version of the 
         ],
         null,
       ],
-      "rulesVersion": 9,
+      "rulesVersion": 10,
       "shown": {
         "absenceType": null,
         "attendancePairs": [

@@ -8,6 +8,7 @@ import { findOfflinePunches, type OfflinePunches } from '../../record/offline-pu
 import { type CoveredDays, type CoveredWorkday, evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { punchesVersion } from '../day-version.ts';
 import { figuresStandUntil, isKnownToBeAway } from '../kept-days.ts';
+import { modalityMinutesOfDay } from '../modality-of-day.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
 import { absenceOf } from './day-row.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
@@ -50,8 +51,9 @@ export type ListedPart = Omit<ListedDay, Added> & Sources;
 export interface ShownDays extends CoveredDays {
   readonly shown: (workday: CoveredWorkday) => ShownDay;
   /**
-   * What the list shows of it as text, to be stored; null for a day that time alone may still change, for planned hours in which nobody punched, which a pair of
-   * another day may come to cover, and for a day that was corrected: of what was punched there originally, a pair may be under way.
+   * What the list shows of it as text, to be stored; null for a day that every moment may change, for planned hours in which nobody punched while a pair of
+   * another day may come to cover them, and for a day that was corrected: of what was punched there originally, a pair may be under way. What is stored holds
+   * until `settledUntil` of the days at the latest, as the month's rows do.
    */
   readonly stored: (workday: CoveredWorkday) => string | null;
   /**
@@ -81,13 +83,13 @@ export async function readShownDays(
     const isAway = isKnownToBeAway(workdays, now);
     const shown = (workday: CoveredWorkday) =>
       toShownDay(workday, correctedOn?.(workday.planned.date) ?? asPunched(workday), offline, now);
-    const isFinal = (workday: CoveredWorkday) =>
-      isByItself(workday) && figuresStandUntil(workday, whose, now) === Number.POSITIVE_INFINITY;
+    const stands = (workday: CoveredWorkday) =>
+      (isAway || isByItself(workday)) && figuresStandUntil(workday, { ...whose, isAway }, now) !== null;
     return {
       ...days,
       shown,
       stored: (workday) => {
-        if (!isFinal(workday)) return null;
+        if (!stands(workday)) return null;
         const day = shown(workday);
         return day.hasBeenEdited ? null : JSON.stringify(listedPart(day));
       },
@@ -202,6 +204,7 @@ function toShownDay(
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
     complementary,
+    modality: modalityMinutesOfDay({ planned, evaluation }, now),
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Raise this when the rules of working time change what a day comes to: older rows are then made again. */
-export const rulesVersion = 9;
+export const rulesVersion = 10;
 
 /**
  * A month of a person whose rows may be out of date, and why. Rows made now are valid for `ledgerSequence` and `planVersion`. `isWhole`:
@@ -28,6 +28,8 @@ export interface StaleMonth {
   readonly touchedTo: Temporal.Instant | null;
   /** What is stored of its days for tables; null where nothing is, or none of it can be used. */
   readonly tableDays: string | null;
+  /** The same of the days that have no row. */
+  readonly unlistedDays: string | null;
 }
 
 /** Whose months are meant: everybody's, one person's, or those of people whose name or e-mail matches a LIKE pattern. */
@@ -93,7 +95,7 @@ export async function findStaleMonths(
       WHERE true ${andMeans('person.id', people)}
     ),
     stale AS (
-      SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until, known.table_days,
+      SELECT people.*, asked.month, known.ledger_sequence AS known_sequence, known.settled_until, known.table_days, known.unlisted_days,
         known.user_id IS NULL OR known.plan_version < people.needed_version
           OR known.rules_version <> ${rulesVersion} AS is_whole
       FROM people CROSS JOIN unnest(${months.map(String)}::date[]) AS asked (month)
@@ -107,7 +109,8 @@ export async function findStaleMonths(
     )
     SELECT stale.id AS user_id, stale.time_zone, stale.is_due, stale.month, stale.sequence AS ledger_sequence,
       stale.plan_version::text AS plan_version, stale.is_whole, (${linksDays(sql`stale.id`)}) AS has_linked_days, stale.settled_until, touched.first AS touched_from,
-      touched.last AS touched_to, CASE WHEN NOT stale.is_whole THEN stale.table_days END AS table_days
+      touched.last AS touched_to, CASE WHEN NOT stale.is_whole THEN stale.table_days END AS table_days,
+      CASE WHEN NOT stale.is_whole THEN stale.unlisted_days END AS unlisted_days
     FROM stale LEFT JOIN LATERAL (
       SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last
       FROM punches AS entry

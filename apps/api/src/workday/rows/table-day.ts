@@ -1,12 +1,13 @@
 import type { ModalityMinutes } from '@jornada/contract/attendance/modality-minutes';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
+import { leaveMinutes } from '@jornada/core/payroll/leave-minutes';
 import { civilTimeAt, epochDayOf } from '@jornada/core/time/civil-time';
 import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
 import { comparePunches, type Punch, type PunchType } from '@jornada/core/timekeeping/punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
-import { type DayFigures, leaveMinutes } from '../kept-days.ts';
+import type { DayFigures } from '../kept-days.ts';
 import { modalityMinutesOfDay } from '../modality-of-day.ts';
 import type { DecidedWorkday } from '../read-workdays.ts';
 

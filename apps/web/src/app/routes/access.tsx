@@ -113,6 +113,15 @@ const linkedMonth = createRoute({
   staticData: { title: pageTitles.linkedMonth },
 });
 
+const linkedPayroll = createRoute({
+  getParentRoute: () => root,
+  path: '/lote',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/linked-payroll-page.tsx'), 'LinkedPayrollPage'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.linkedPayroll },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -130,5 +139,6 @@ export const accessRoutes = [
   proposal,
   keptRecord,
   linkedMonth,
+  linkedPayroll,
   unknown,
 ] as const;

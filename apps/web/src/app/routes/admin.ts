@@ -1,11 +1,14 @@
 import { evacuationTexts } from '@jornada/texts/evacuation';
+import { remoteWorkTexts } from '@jornada/texts/remote-work';
 import { shellTexts } from '@jornada/texts/shell';
 import {
   IconBeach,
   IconCalendarOff,
   IconCalendarTime,
   IconCash,
+  IconChartBar,
   IconHistory,
+  IconHourglass,
   IconHourglassHigh,
   IconLayoutDashboard,
   IconSettings,
@@ -19,8 +22,11 @@ import { readCalendarSearch } from '../../features/attendance/calendar/calendar-
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month-search.ts';
+import { readRemoteWorkSearch } from '../../features/attendance/remote/remote-work-search.ts';
+import { banksListing } from '../../features/bank/banks-search.ts';
 import { readEvacuationSearch } from '../../features/dashboard/evacuation/evacuation-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
+import { readIndicatorsSearch } from '../../features/indicators/indicators-search.ts';
 import { overtimeListing } from '../../features/overtime/overtime-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
@@ -41,6 +47,8 @@ addMenuIcons({
   [menuPaths.schedules]: IconCalendarTime,
   [menuPaths.vacations]: IconBeach,
   [menuPaths.overtime]: IconHourglassHigh,
+  [menuPaths.bank]: IconHourglass,
+  [menuPaths.indicators]: IconChartBar,
   [menuPaths.payroll]: IconCash,
   [menuPaths.adminProfile]: IconUser,
   [menuPaths.settings]: IconSettings,
@@ -151,6 +159,18 @@ const attendanceClosing = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceClosing },
 });
 
+const remoteWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/distancia',
+  validateSearch: readRemoteWorkSearch,
+  component: lazyPage(
+    () => import('../../features/attendance/remote/remote-work-screen.tsx'),
+    'RemoteWorkScreen',
+  ),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: remoteWorkTexts.title },
+});
+
 const teamCalendar = createRoute({
   getParentRoute: () => admin,
   path: '/ausencias/calendario',
@@ -170,6 +190,15 @@ const absences = createRoute({
   component: lazyPage(() => import('../../features/absences/review/absences-screen.tsx'), 'AbsencesScreen'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.absences },
+});
+
+const banks = createRoute({
+  getParentRoute: () => admin,
+  path: '/bolsa',
+  validateSearch: banksListing.read,
+  component: lazyPage(() => import('../../features/bank/manage/banks-screen.tsx'), 'BanksScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.bank },
 });
 
 const vacations = createRoute({
@@ -193,6 +222,15 @@ const overtime = createRoute({
   staticData: { title: shellTexts.menu.admin.overtime },
 });
 
+const indicators = createRoute({
+  getParentRoute: () => admin,
+  path: '/informes',
+  validateSearch: readIndicatorsSearch,
+  component: lazyPage(() => import('../../features/indicators/indicators-screen.tsx'), 'IndicatorsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.admin.indicators },
+});
+
 const register = createRoute({
   getParentRoute: () => admin,
   path: '/registro',
@@ -212,12 +250,15 @@ export const adminRoutes = admin.addChildren([
   attendanceMonth,
   attendanceInbox,
   attendanceClosing,
+  remoteWork,
   teamCalendar,
   absences,
   schedules,
   hoursCalendar,
   vacations,
   overtime,
+  banks,
+  indicators,
   payrollRoutes,
   register,
   adminProfile,

@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
+import { ownBankListing } from '../../features/bank/banks-search.ts';
 import { clockStatusQuery } from '../../features/clock/clock.data.ts';
 import { readClockSearch } from '../../features/clock/clock-search.ts';
 import { ownOvertimeListing } from '../../features/overtime/overtime-search.ts';
@@ -72,6 +73,15 @@ const ownOvertime = createRoute({
   staticData: { title: shellTexts.menu.admin.overtime },
 });
 
+const ownBank = createRoute({
+  getParentRoute: () => empleado,
+  path: '/bolsa',
+  validateSearch: ownBankListing.read,
+  component: lazyPage(() => import('../../features/bank/own/own-bank-screen.tsx'), 'OwnBankScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.menu.empleado.bank },
+});
+
 const employeeProfile = createRoute({
   getParentRoute: () => empleado,
   path: '/perfil',
@@ -99,6 +109,7 @@ export const empleadoRoutes = empleado.addChildren([
   ownAttendance,
   requests,
   ownVacations,
+  ownBank,
   colleagues,
   ownOvertime,
   employeeProfile,

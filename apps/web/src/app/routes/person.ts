@@ -56,10 +56,7 @@ const month = createRoute({
   getParentRoute: () => person,
   path: '/mes',
   validateSearch: readMonthSearch,
-  component: lazyPage(
-    () => import('../../features/attendance/calendar/person-month-tab.tsx'),
-    'PersonMonthTab',
-  ),
+  component: lazyPage(() => import('../pages/person-month-page.tsx'), 'PersonMonthPage'),
   ...personPage,
 });
 

@@ -7,8 +7,8 @@ const inDrawer = (area: 'admin' | 'empleado', held: readonly string[]) =>
     .map(({ label }) => label);
 
 test('the drawer of a phone has nothing that the bar has', () => {
-  expect(inDrawer('empleado', [])).toEqual([]);
-  expect(inDrawer('empleado', ['register.view'])).toEqual(['Registro mensual']);
+  expect(inDrawer('empleado', [])).toEqual(['Bolsa de horas']);
+  expect(inDrawer('empleado', ['register.view'])).toEqual(['Bolsa de horas', 'Registro mensual']);
 });
 
 test('where there is no bar the drawer has the whole menu', () => {

@@ -58,6 +58,8 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     },
     { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
     { label: admin.overtime, to: menuPaths.overtime, permission: 'overtime.decide' },
+    { label: admin.bank, to: menuPaths.bank, permission: 'bank.manage' },
+    { label: admin.indicators, to: menuPaths.indicators, permission: 'attendance.read' },
     { label: admin.payroll, to: menuPaths.payroll, permission: 'payroll.manage' },
     { label: admin.register, to: menuPaths.register, permission: 'register.view' },
     { label: admin.profile, to: menuPaths.adminProfile },
@@ -81,6 +83,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: empleado.attendance, to: menuPaths.ownAttendance },
     { label: empleado.requests, to: menuPaths.requests, also: '/empleado/horas-extra' },
     { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
+    { label: empleado.bank, to: menuPaths.ownBank, isRare: true },
     { label: empleado.profile, to: menuPaths.employeeProfile },
   ],
 };

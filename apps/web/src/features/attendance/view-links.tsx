@@ -1,6 +1,7 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group } from '@mantine/core';
-import { IconCalendarMonth, IconInbox, IconList, IconLock } from '@tabler/icons-react';
+import { IconCalendarMonth, IconHome, IconInbox, IconList, IconLock } from '@tabler/icons-react';
+import { useSession } from '../../shared/session/session-store.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import classes from './view-links.module.css';
 
@@ -12,8 +13,9 @@ const look = {
   activeProps: { 'aria-current': 'page' },
 } as const;
 
-/** Links to the views of attendance: by day, what has to be resolved, or a month of everybody. */
+/** Links to the views of attendance: by day, what has to be resolved, a month of everybody, or who works at a distance. */
 export function ViewLinks() {
+  const asksModality = useSession().user?.asksModality ?? false;
   return (
     <Group component="nav" aria-label={texts.label} gap="xs">
       <RouteButton
@@ -48,6 +50,16 @@ export function ViewLinks() {
       >
         {texts.closing}
       </RouteButton>
+      {asksModality && (
+        <RouteButton
+          to="/admin/asistencias/distancia"
+          activeOptions={{ includeSearch: false }}
+          leftSection={<IconHome size={16} aria-hidden />}
+          {...look}
+        >
+          {texts.remote}
+        </RouteButton>
+      )}
     </Group>
   );
 }

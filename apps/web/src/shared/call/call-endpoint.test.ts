@@ -17,6 +17,7 @@ const user: SessionUser = {
   permissions: [],
   teamPermissions: [],
   hasCentres: false,
+  asksModality: false,
   secondFactorDueAt: null,
   tenantId: 't1',
   timezone: 'Europe/Madrid',

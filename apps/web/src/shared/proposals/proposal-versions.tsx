@@ -1,5 +1,6 @@
 import type { CorrectionProposal, ProposedPair } from '@jornada/contract/attendance/proposals';
 import { proposalTexts as texts } from '@jornada/texts/attendance-proposal-screens';
+import { placedInWords } from '@jornada/texts/modality';
 import { Text } from '@mantine/core';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { formatMoment, formatShortDate } from '../time/civil-format.ts';
@@ -33,9 +34,9 @@ function pairsInWords(pairs: readonly ProposedPair[], date: string): string {
   if (pairs.length === 0) return texts.noPairs;
   const time = (on: string, at: string) => (on === date ? at : `${formatShortDate(on)} ${at}`);
   return pairs
-    .map(({ entryDate, entryTime, exitDate, exitTime }) => {
+    .map(({ entryDate, entryTime, exitDate, exitTime, modality }) => {
       const exit = exitDate === null || exitTime === null ? texts.noExit : time(exitDate, exitTime);
-      return texts.pair(time(entryDate, entryTime), exit);
+      return placedInWords(texts.pair(time(entryDate, entryTime), exit), modality);
     })
     .join(', ');
 }

@@ -12,6 +12,7 @@ const pair: ProposedPair = {
   entryTime: '09:00',
   exitDate: null,
   exitTime: null,
+  modality: null,
   timezone: 'Europe/Madrid',
 };
 const proposal: CorrectionProposal = {

@@ -63,6 +63,7 @@ openSession({
   permissions: ['employees.read', 'attendance.read'],
   teamPermissions: [],
   hasCentres: true,
+  asksModality: true,
   secondFactorDueAt: null,
   tenantId: '00000000-0000-4000-8000-0000000000aa',
   timezone: 'Europe/Madrid',

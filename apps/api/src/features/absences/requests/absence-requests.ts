@@ -2,6 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceAnswers as texts } from '@jornada/texts/absence-answers';
 import { absenceMails } from '@jornada/texts/absence-mails';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { reserveRest, settleRest } from '../../../payroll/bank/reserve-rest.ts';
 import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { TimeOffKind } from '../../../requests/time-off.ts';
 import { absenceEvent } from './absence-event.ts';
@@ -16,7 +17,16 @@ export const absenceRequests: TimeOffKind<AskedAbsence, AbsenceRow, Absence> = {
   deciders: { permission: 'absences.review', path: '/admin/ausencias' },
   ownPath: '/empleado/solicitudes',
   find: findAbsences,
-  insert: insertAbsence,
+  insert: async (tx, filed) => {
+    await insertAbsence(tx, filed);
+    if (filed.leaveKind === 'HOUR_BANK_REST')
+      await reserveRest(tx, filed, { authorId: filed.filedBy, now: filed.createdAt });
+  },
+  ended: async (tx, { id, userId, leaveKind, status }, { session, now }) => {
+    if (leaveKind !== 'HOUR_BANK_REST') return;
+    const author = { id: session.program ? null : session.userId, name: session.fullName };
+    await settleRest(tx, { id, userId }, { isTaken: status === 'APPROVED', author, now });
+  },
   describe: describeAbsence,
   alreadyDecided,
   daysOf: ({ id, userId, type, startDate, endDate, startTime, endTime }) => {

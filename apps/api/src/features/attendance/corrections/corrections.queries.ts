@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -67,6 +68,9 @@ export interface OwnCorrectionRow {
   readonly timeZone: string;
   /** The time of the entry that it supersedes; null for an entry that adds. */
   readonly formerAt: Temporal.Instant | null;
+  /** From where the person worked, as the entry says and as the one that it supersedes did. */
+  readonly modality: Modality | null;
+  readonly formerModality: Modality | null;
   readonly reason: string | null;
   readonly authorName: string;
   readonly recordedAt: Temporal.Instant;
@@ -173,9 +177,15 @@ function describedCorrections(tx: TenantTx, userId: string) {
     )
     .select(['entry.id as entryId', 'entry.kind', 'entry.type', 'entry.punchedAt', 'entry.timeZone'])
     .select(['former.punchedAt as formerAt', 'entry.reason', 'author.fullName as authorName'])
+    .select(['entry.modality', 'former.modality as formerModality'])
     .select(['entry.recordedAt', 'day.workedOn', 'answer.agrees', 'answer.comment', 'answer.answeredAt']);
 }
 
-function typed<Row extends { kind: string; type: string }>(row: Row) {
-  return { ...row, kind: row.kind as OwnCorrectionRow['kind'], type: row.type as PunchType };
+type Raw = { kind: string; type: string; modality: string | null; formerModality: string | null };
+
+function typed<Row extends Raw>(row: Row) {
+  const modality = row.modality as Modality | null;
+  const formerModality = row.formerModality as Modality | null;
+  const [kind, type] = [row.kind as OwnCorrectionRow['kind'], row.type as PunchType];
+  return { ...row, kind, type, modality, formerModality };
 }

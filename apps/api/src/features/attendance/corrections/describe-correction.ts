@@ -15,6 +15,8 @@ export function describeCorrection(row: OwnCorrectionRow): OwnCorrection {
     timezone: timeZone,
     before: formerAt && toText(formerAt),
     after: kind === 'ANNULMENT' ? null : toText(punchedAt),
+    beforeModality: row.formerModality,
+    afterModality: kind === 'ANNULMENT' ? null : row.modality,
     reason: row.reason ?? '',
     authorName: row.authorName,
     recordedAt: toText(row.recordedAt),

@@ -4,6 +4,7 @@ import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { correctionMails } from '@jornada/texts/attendance-mails';
+import { placedInWords } from '@jornada/texts/modality';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
@@ -105,7 +106,9 @@ function requireEditable(day: AttendanceDayRow, version: string | undefined): vo
   if (version !== undefined && version !== day.version) throw problem('CHANGED_MEANWHILE', { day });
 }
 
-/** The pairs of a day as text, `09:00–17:00`. */
+/** The pairs of a day as text, `09:00–17:00`, with from where they were worked if that was said. */
 function hoursOf({ attendancePairs }: AttendanceDayRow): string[] {
-  return attendancePairs.map(({ entryTime, exitTime }: AttendancePair) => `${entryTime}–${exitTime ?? '…'}`);
+  return attendancePairs.map(({ entryTime, exitTime, modality }: AttendancePair) =>
+    placedInWords(`${entryTime}–${exitTime ?? '…'}`, modality),
+  );
 }

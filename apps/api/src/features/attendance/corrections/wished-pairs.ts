@@ -15,12 +15,13 @@ export function wishedPairs(
   now: Temporal.Instant,
 ): WantedHours['wish'] {
   const wished = sent.map(
-    ({ entryId, entryTime, entryDate, exitTime, exitDate }): WishedPair => ({
+    ({ entryId, entryTime, entryDate, exitTime, exitDate, modality }): WishedPair => ({
       entryId,
       entryTime: toTime(entryTime),
       entryDate: toDate(entryDate),
       exitTime: toTime(exitTime),
       exitDate: toDate(exitDate),
+      modality,
     }),
   );
   return (pairs: readonly WorkPair[]) => {

@@ -8,6 +8,7 @@ import type { Person } from '../../../platform/identity/person.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findHistory } from '../../../record/entry-history.reads.ts';
+import { asksModality } from '../../../record/modalities.reads.ts';
 import { findGaps } from '../../../record/offline-gaps.queries.ts';
 import { explainWorkday } from '../../../workday/covered-workdays.ts';
 import { readRecordedDays } from '../../../workday/read-recorded-days.ts';
@@ -75,7 +76,7 @@ async function describeDetail(
   const limits = findMissedRests(tx, onlyPerson(userId), period).then((missed) =>
     findLimitsOfDay(tx, { userId, date }, missed),
   );
-  const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, proposals, gaps] =
+  const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, proposals, gaps, asks] =
     await Promise.all([
       describeDays(tx, [{ userId, date }], now, reader),
       limits,
@@ -86,6 +87,7 @@ async function describeDetail(
       findRequests(tx, onlyPerson(userId), { workedOn: date }),
       findProposals(tx, onlyPerson(userId), { workedOn: date, at: now }),
       findGaps(tx, onlyPerson(userId), { workedOn: date }),
+      asksModality(tx),
     ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');
@@ -96,6 +98,7 @@ async function describeDetail(
   const answers = await findAnswers(tx, userId, corrections);
   return {
     row,
+    asksModality: asks,
     limits: exceeded ? limitSentences(row.workedMinutes, exceeded) : [],
     punches: punchHistories(history, new Set([...idsOfDay, ...correctionIds]), answers, userId),
     intervals: explained.intervals.map(describeInterval),

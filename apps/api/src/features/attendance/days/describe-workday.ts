@@ -13,6 +13,7 @@ export function toWorkday(figures: Omit<ShownFigures, 'date'>): Workday {
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
     complementary: figures.complementary,
+    modality: figures.modality,
     nightMinutes: figures.nightMinutes,
     holidayMinutes: figures.holidayMinutes,
     lateMinutes: figures.lateMinutes,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { inMinutes, modalityOfDay } from '../../../workday/modality-of-day.ts';
-import { readWorkdays } from '../../../workday/read-workdays.ts';
+import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 
 /** The share of remote work of a person in the quarter of a date, up to now, from the record. */
 export async function readRemoteShare(
@@ -21,6 +21,14 @@ export async function readRemoteShare(
   const last = Temporal.PlainDate.compare(today, to) < 0 ? today : to;
   const hasBegun = Temporal.PlainDate.compare(from, last) <= 0;
   const days = hasBegun ? (await readWorkdays(tx, [person], { from, to: last }, now))(person) : [];
+  return { ...quarter, ...remoteShareOf(days, now) };
+}
+
+/** The share of remote work in what was worked on some days. */
+export function remoteShareOf(
+  days: readonly DecidedWorkday[],
+  now: Temporal.Instant,
+): Omit<z.output<typeof endpoint.response>, 'userId' | 'from' | 'to'> {
   let hours = noHours;
   let isSaid = false;
   for (const day of days) {
@@ -30,6 +38,6 @@ export async function readRemoteShare(
     hours = addHours(hours, told ?? unsaid);
   }
   const workedMinutes = days.reduce((sum, { evaluation }) => sum + evaluation.workedMinutes, 0);
-  if (!isSaid) return { ...quarter, workedMinutes, hours: null, percent: null, isRegular: false };
-  return { ...quarter, workedMinutes, hours: inMinutes(hours), ...remoteShare(hours) };
+  if (!isSaid) return { workedMinutes, hours: null, percent: null, isRegular: false };
+  return { workedMinutes, hours: inMinutes(hours), ...remoteShare(hours) };
 }

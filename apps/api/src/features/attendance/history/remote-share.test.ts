@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
@@ -66,4 +66,49 @@ test('is not told to others than those who see the person’s attendance', async
   expectProblem(await share('2026-10-31', ana), 403, 'FORBIDDEN');
   expect((await share('2026-13-01')).status).toBe(422);
   expect((await app.request('GET', '/attendance/admin/remote-share')).status).toBe(401);
+});
+
+describe('everybody who works at a distance regularly', () => {
+  const list = (date: string, who = admin) => who.get(`/attendance/admin/remote-shares?date=${date}`);
+
+  test('is listed with the share, the greatest first, and what their contract says of it', async () => {
+    const anas = ana;
+    await work('2026-10-01', 3, 'REMOTE');
+    await work('2026-10-02', 7, 'ON_SITE');
+    app.clock.set('2026-10-05T08:00[Europe/Madrid]');
+    ana = await employeeAtWork(app, { tenantId: anas.tenantId });
+    const bea = ana;
+    await work('2026-10-05', 8, 'REMOTE');
+    app.clock.set('2026-10-06T08:00[Europe/Madrid]');
+    ana = await employeeAtWork(app, { tenantId: anas.tenantId });
+    await work('2026-10-06', 2, 'REMOTE');
+    await work('2026-10-07', 8);
+    const path = `/admin/employees/${bea.userId}/contracts`;
+    const body = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: false, remoteWeekdays: [1, 3] };
+    expect((await admin.call('POST', path, { body })).status).toBe(200);
+    expect((await list('2026-11-28')).body).toEqual({
+      ...{ from: '2026-10-01', to: '2026-12-31' },
+      people: [
+        {
+          ...{ userId: bea.userId, userName: expect.any(String), workedMinutes: 480, remoteMinutes: 480 },
+          ...{ percent: 100, hasContract: true, remoteWeekdays: [1, 3] },
+        },
+        {
+          ...{ userId: anas.userId, userName: expect.any(String), workedMinutes: 600, remoteMinutes: 180 },
+          ...{ percent: 30, hasContract: false, remoteWeekdays: [] },
+        },
+      ],
+    });
+    expect((await list('2026-08-01')).body.people).toEqual([]);
+    expect((await list('2027-01-01')).body).toEqual({ from: '2027-01-01', to: '2027-03-31', people: [] });
+  });
+
+  test('is of the people whose attendance the caller sees, and told to nobody else', async () => {
+    await work('2026-10-05', 8, 'REMOTE');
+    const stranger = await adminAtWork(app, await createTenant(app.platform));
+    expect((await list('2026-10-31', stranger)).body.people).toEqual([]);
+    expectProblem(await list('2026-10-31', ana), 403, 'FORBIDDEN');
+    expect((await list('2026-13-01')).status).toBe(422);
+    expect((await app.request('GET', '/attendance/admin/remote-shares?date=2026-10-31')).status).toBe(401);
+  });
 });

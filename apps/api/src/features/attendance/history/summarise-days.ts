@@ -2,6 +2,7 @@ import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/dail
 import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { includesDate } from '@jornada/core/time/date-span';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { Person } from '../../../platform/identity/person.ts';
@@ -156,6 +157,7 @@ type Totalled = Pick<
   | 'overtimeMinutes'
   | 'complementaryMinutes'
   | 'complementary'
+  | 'modality'
   | 'nightMinutes'
   | 'holidayMinutes'
   | 'lateMinutes'
@@ -171,6 +173,7 @@ export function totalsOf(days: readonly Totalled[]): DailySummary['totals'] {
     overtimeMinutes: sum((day) => day.overtimeMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
     complementary: kindsOfDays(days),
+    modality: sumOfModality(days),
     nightMinutes: sum((day) => day.nightMinutes),
     holidayMinutes: sum((day) => day.holidayMinutes),
     lateMinutes: sum((day) => day.lateMinutes),
@@ -192,6 +195,7 @@ function summarise(
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
     complementary: figures.complementary,
+    modality: figures.modality,
     nightMinutes: figures.nightMinutes,
     holidayMinutes: figures.holidayMinutes,
     deductedMinutes: figures.deductedMinutes,

@@ -156,7 +156,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 7 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 8 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -249,6 +249,77 @@ describe('a month that is closed', () => {
   });
 });
 
+const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
+  const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
+  const answer = await fetch(`${app.origin}/api/attendance/months/${month}/file?format=pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+};
+const tableOf = async (who: EmployeeAtWork): Promise<string> =>
+  (await who.get(`/attendance/months/${month}/file?format=csv`)).body;
+
+describe('a month in which somebody said from where they worked', () => {
+  const said = { onSiteMinutes: 180, remoteMinutes: 347, travellingMinutes: 0, unsaidMinutes: 0 };
+
+  test('has it by day, in its totals, documents and tables, and with each punch', async () => {
+    const created = await createPerson(app.platform, tenantId, { fullName: 'Bea' });
+    await assignSchedule(app.platform, created, { days: [1], validFrom: '2026-10-01' });
+    await punches(app, created, '2026-10-05', ['IN 09:00', 'OUT 10:00']);
+    const bea = await atWork(app, created);
+    const at = (time: string) => app.clock.set(`2026-10-26T${time}[Europe/Madrid]`);
+    for (const [time, body] of [
+      ['09:00', { type: 'IN', modality: 'ON_SITE' }],
+      ['12:00', { type: 'OUT' }],
+      ['13:00', { type: 'IN', modality: 'REMOTE' }],
+      ['18:47', { type: 'OUT' }],
+    ] as const) {
+      at(time);
+      const answer = await bea.call('POST', '/attendance/punch', { body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    }
+    app.clock.set('2026-11-05T10:00[Europe/Madrid]');
+    await close({ userIds: [bea.userId, ana.userId], confirmed: true });
+    const [frozen] = await frozenOf(bea);
+    const days = frozen?.figures.days ?? [];
+    expect(days.find(({ date }) => date === '2026-10-26')).toMatchObject({
+      modality: said,
+      pairs: [
+        { entry: { time: '09:00', modality: 'ON_SITE' } },
+        { entry: { time: '13:00', modality: 'REMOTE' } },
+      ],
+    });
+    expect(days.find(({ date }) => date === '2026-10-05')?.modality).toBeNull();
+    expect(days.flatMap(({ pairs }) => pairs).filter(({ exit }) => exit && 'modality' in exit)).toEqual([]);
+    // What was worked on a day on which nobody said anything is not said in the totals.
+    expect(frozen?.figures.totals.modality).toEqual({ ...said, unsaidMinutes: 60 });
+    expect((await ownOf(bea))[0]?.totals.modality).toEqual({ ...said, unsaidMinutes: 60 });
+    const text = await documentOf(bea);
+    expect(text).toContain('De lo trabajado, a distancia 5:47 (5,78 h)');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('En el centro 3:00, a distancia 5:47');
+    const table = await tableOf(bea);
+    expect(table).toContain('En el centro (min);A distancia (min);En desplazamiento (min)');
+    // Of somebody who said nothing there is no word.
+    expect((await frozenOf(ana))[0]?.figures.totals.modality).toBeNull();
+    expect(await tableOf(ana)).not.toContain('A distancia');
+    expect(await documentOf(ana)).not.toContain('distancia');
+  });
+
+  test('before form 8 tells nothing of it', async () => {
+    await close({ userIds: [ana.userId] });
+    const [frozen] = await frozenOf();
+    if (!frozen) throw new Error('the month is closed');
+    const { days, totals, ...others } = frozen.figures;
+    const without = <T extends { modality: unknown }>({ modality: _modality, ...rest }: T) => rest;
+    await reopen();
+    const former = { ...others, days: days.map(without), totals: without(totals), form: 7, version: 2 };
+    await freeze(ana, canonicalJson(former));
+    expect((await ownOf())[0]).toMatchObject({ version: 2, totals: { modality: null, workedMinutes: 527 } });
+    expect(await documentOf(ana)).toContain('Trabajado 8:47');
+  });
+});
+
 describe('a month of somebody who works part time', () => {
   const path = () => `/admin/employees/${ana.userId}/contracts`;
   const partTime = async (from: string) => {
@@ -269,7 +340,7 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 7,
+      form: 8,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.
@@ -337,15 +408,6 @@ describe('a month of somebody who works part time', () => {
     expect(table).toMatchObject({ status: 200, body: expect.stringContaining(';480;0;47;') });
   });
 });
-
-const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
-  const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
-  const answer = await fetch(`${app.origin}/api/attendance/months/${month}/file?format=pdf`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
-};
 
 test('a month closed when payroll rounded each figure by itself keeps its figures', async () => {
   await close();

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { toFrozenMonth } from '../../../months/frozen-month.ts';
 import { monthDocument } from '../../../months/month-document.ts';
+import { monthPeriod } from '../../../months/month-period.ts';
 import { monthColumns, monthRows } from '../../../months/month-rows.ts';
 import { monthFileName, monthTable } from '../../../months/month-table.ts';
 import { findClosedMonths } from '../../../months/months.reads.ts';
@@ -15,6 +17,7 @@ import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import { csvHeader, csvLines } from '../../../platform/files/table-cells.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { tellsModality } from '../../../record/modalities.reads.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { openTable } from '../tables/export-file.ts';
 
@@ -44,7 +47,12 @@ export function makeMonthArchive(work: ArchiveWork): Promise<void> {
 
 async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const { people, month, signal } = work;
-  const wish = { namesCentres: await work.inTenant(hasSeveralCentres) };
+  const ids = people.map(({ userId }) => userId);
+  const period = monthPeriod(month.toPlainYearMonth().toString());
+  const wish = await work.inTenant(async (tx) => ({
+    namesCentres: await hasSeveralCentres(tx),
+    namesModalities: await tellsModality(tx, ids, punchesThatReach(period)),
+  }));
   const csv = await openSpool();
   const workbook = await openTable(monthTable(wish));
   const freeName = freeNames();

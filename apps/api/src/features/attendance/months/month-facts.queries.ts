@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -23,6 +24,9 @@ export interface CorrectionFact {
   readonly punchedAt: Temporal.Instant;
   readonly formerAt: Temporal.Instant | null;
   readonly timeZone: string;
+  /** From where the person worked, as the entry says and as the one that it replaces said. */
+  readonly modality: Modality | null;
+  readonly formerModality: Modality | null;
   readonly reason: string | null;
   readonly authorName: string;
   readonly recordedAt: Temporal.Instant;
@@ -42,6 +46,7 @@ export async function findCorrectionFacts(
     SELECT * FROM (
       SELECT entry.id AS entry_id, entry.employee_id AS user_id, entry.sequence, entry.kind, entry.type,
         entry.punched_at, entry.time_zone, entry.reason, entry.recorded_at, former.punched_at AS former_at,
+        entry.modality, former.modality AS former_modality,
         coalesce(day.worked_on, (entry.punched_at AT TIME ZONE entry.time_zone)::date) AS worked_on,
         author.full_name AS author_name, answer.agrees, answer.comment, answer.answered_at,
         EXISTS (
@@ -70,6 +75,7 @@ export interface DeclinedFact {
   readonly workedOn: Temporal.PlainDate;
   readonly type: PunchType;
   readonly at: Temporal.Instant;
+  readonly modality: Modality | null;
   readonly timeZone: string;
   readonly reason: string;
   readonly decidedBy: string | null;
@@ -82,7 +88,7 @@ export async function findDeclinedFacts(
   { from, to }: Period,
 ): Promise<DeclinedFact[]> {
   const { rows } = await sql<DeclinedFact>`
-    SELECT request.user_id, request.worked_on, request.type, request.at, request.time_zone, request.reason,
+    SELECT request.user_id, request.worked_on, request.type, request.at, request.modality, request.time_zone, request.reason,
       decider.full_name AS decided_by, request.decision_note
     FROM correction_requests AS request
     LEFT JOIN users AS decider ON decider.tenant_id = ${thisCompany} AND decider.id = request.decided_by

@@ -61,4 +61,7 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
   json: async ({ text }) => ({ contents: text, contentType: 'application/json; charset=utf-8' }),
 };
 
-const wishOf = ({ figures }: FrozenMonth) => ({ namesCentres: figures.centres.length > 0 });
+const wishOf = ({ figures: { centres, totals } }: FrozenMonth) => ({
+  namesCentres: centres.length > 0,
+  namesModalities: totals.modality !== null,
+});

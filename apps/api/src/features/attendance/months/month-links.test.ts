@@ -7,6 +7,7 @@ import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createPerson, createTenant, suspendTenant, type TestPerson } from '../../../testing/factories.ts';
 import { queuedJobs } from '../../../testing/queued-jobs.ts';
+import { readLedger } from '../../../testing/read-ledger.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { rowsOf } from '../../../testing/rows-of-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -54,6 +55,8 @@ const made = async (): Promise<string> => {
 };
 const open = (token: string) => app.request('POST', '/attendance/months/by-link', { body: { token } });
 const file = (token: string) => app.request('POST', '/attendance/months/by-link/file', { body: { token } });
+const receipts = (token: string) =>
+  app.request('POST', '/attendance/months/by-link/receipts', { body: { token } });
 const pdfOf = async (token: string) => {
   const answer = await fetch(`${app.origin}/api/attendance/months/by-link/file`, {
     method: 'POST',
@@ -68,7 +71,7 @@ const answer = (token: string, said: object = {}) =>
     body: { token, version: 1, agrees: true, ...said },
   });
 const refusedAlike = async (token: string) => {
-  for (const refused of [await open(token), await file(token), await answer(token)])
+  for (const refused of [await open(token), await file(token), await receipts(token), await answer(token)])
     expectProblem(refused, 404, 'INVALID_TOKEN');
 };
 
@@ -93,6 +96,24 @@ describe('a closed month of somebody without an e-mail', () => {
     const { text } = await readPdf(await pdfOf(await made()));
     expect(text).toContain('Bea Gil');
     expect(text).not.toMatch(/email|null/i);
+  });
+
+  test('gives the receipts of its punches, which verify, and those of no other days', async () => {
+    await punches(app, bea, '2026-09-30', ['IN 09:00', 'OUT 17:00']);
+    await punches(app, bea, '2026-11-01', ['IN 09:00', 'OUT 17:00']);
+    await close();
+    const answered = await receipts(await made());
+    expect(answered.status).toBe(200);
+    const keys = (await app.request('GET', '/.well-known/jornada-keys.json')).body;
+    const given = String(answered.body).trimEnd().split('\n');
+    const entries = (await readLedger(app.platform.database, bea)).filter(({ punchedAt }) =>
+      punchedAt.startsWith('2026-10'),
+    );
+    expect(entries).toHaveLength(2);
+    expect(given.map((line) => JSON.parse(JSON.parse(line).statement)[8])).toEqual(
+      entries.map(({ hash }) => hash),
+    );
+    expect(keys).toBeDefined();
   });
 
   test('is opened with a code that is told once and kept as a hash, for 90 days', async () => {

@@ -15,6 +15,8 @@ import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { payrollFigures } from '@jornada/core/payroll/payroll-minutes';
 import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
 import type { DateSpan } from '@jornada/core/time/date-span';
+import type { Modality } from '@jornada/core/timekeeping/modality';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
@@ -23,6 +25,7 @@ import { findNamedContracts, type NamedContract } from '../../../plan/contracts.
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
+import { modalityMinutesOfDay } from '../../../workday/modality-of-day.ts';
 import type { EvaluatedDays } from '../../../workday/read-workdays.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
@@ -69,15 +72,16 @@ export async function readMonthFigures(
   return (person) => {
     const { days: summaries, evaluated } = summarised(person);
     const days = summaries.map((day) =>
-      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null),
+      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null, now),
     );
     const totals = {
       ...sumMonth(days),
       complementary: sumKinds(days.flatMap(({ complementary }) => complementary ?? [])),
+      modality: sumOfModality(days),
     };
     const ownContracts = contracts.get(person.userId) ?? [];
     const figures: OpenFigures = {
-      form: 7,
+      form: 8,
       company: { id, name, taxId },
       worker: describeWorker(person, partTimeSpell(ownContracts, dates)),
       contracts: describeContracts(ownContracts, dates),
@@ -121,6 +125,7 @@ function describeCentres(memberships: readonly NamedMembership[], dates: DateSpa
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
   asPunched: readonly PunchPair[] | null,
+  now: Temporal.Instant,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
   const shownHow = (punch: Punch) => shownWithOrigin(punch, offline);
@@ -130,6 +135,7 @@ function describeDay(
     date: summary.date,
     ...dayMinutes(workday.evaluation),
     complementary: workday.complementary,
+    modality: modalityMinutesOfDay(workday, now),
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,
@@ -156,8 +162,11 @@ function describeCorrection(fact: CorrectionFact): MonthCorrection {
     entryId: fact.entryId,
     date: fact.workedOn.toString(),
     type: fact.type,
-    before: fact.formerAt && shown({ punchedAt: fact.formerAt, timeZone }),
-    after: fact.kind === 'ANNULMENT' ? null : shown({ punchedAt: fact.punchedAt, timeZone }),
+    before: fact.formerAt && shown({ punchedAt: fact.formerAt, timeZone, modality: fact.formerModality }),
+    after:
+      fact.kind === 'ANNULMENT'
+        ? null
+        : shown({ punchedAt: fact.punchedAt, timeZone, modality: fact.modality }),
     reason: fact.reason ?? '',
     authorName: fact.authorName,
     recordedAt: toText(fact.recordedAt),
@@ -167,8 +176,16 @@ function describeCorrection(fact: CorrectionFact): MonthCorrection {
   };
 }
 
-function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: DeclinedFact): DeclinedWish {
-  const wished = shown({ punchedAt: at, timeZone });
+function describeDeclined({
+  workedOn,
+  type,
+  at,
+  timeZone,
+  modality,
+  reason,
+  ...fact
+}: DeclinedFact): DeclinedWish {
+  const wished = shown({ punchedAt: at, timeZone, modality });
   const { decidedBy, decisionNote: note } = fact;
   return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
 }
@@ -179,12 +196,15 @@ function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
   return { ...shown(punch), ...(times && { offline: times }) };
 }
 
-function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {
+function shown(
+  punch: Pick<Punch, 'punchedAt' | 'timeZone'> & { readonly modality?: Modality | null },
+): ShownMoment {
   const { epochDay, minuteOfDay } = civilTimeAt(punch.punchedAt.epochMilliseconds, punch.timeZone);
   return {
     at: toText(punch.punchedAt),
     date: dateOfEpochDay(epochDay).toString(),
     time: clockTime(minuteOfDay),
     timeZone: punch.timeZone,
+    ...(punch.modality && { modality: punch.modality }),
   };
 }

@@ -70,7 +70,7 @@ const asPunched = ['1 PUNCH IN 20T09:00'];
 describe('an admin', () => {
   test('proposes the hours of a day: nothing is recorded, and both are shown the proposal', async () => {
     const body = await proposed();
-    const entry = { entryId, entryDate: date, entryTime: '09:00', timezone: 'Europe/Madrid' };
+    const entry = { entryId, entryDate: date, entryTime: '09:00', timezone: 'Europe/Madrid', modality: null };
     expect(body).toEqual({
       id: expect.any(String),
       userId: ana.userId,

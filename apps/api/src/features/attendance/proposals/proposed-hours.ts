@@ -2,11 +2,13 @@ import type { ProposedPair } from '@jornada/contract/attendance/proposals';
 import { type Corrected, correctPairs } from '@jornada/core/timekeeping/correct-pairs';
 import { afterChanges, type CorrectionRefusal, type PunchChange } from '@jornada/core/timekeeping/correction';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { proposalMails } from '@jornada/texts/attendance-proposals';
+import { placedInWords } from '@jornada/texts/modality';
 import { dayVersion, punchesVersion } from '../../../workday/day-version.ts';
 
 /** When and in which zone an entry or exit was made, or is to have been: the instant as text. */
@@ -21,6 +23,8 @@ export interface KeptPair {
   readonly entry: KeptMoment;
   /** Null in an open pair. */
   readonly exit: KeptMoment | null;
+  /** From where the person worked, as the entry says; missing where it says nothing, and in what was proposed before it could be corrected. */
+  readonly modality?: Modality;
 }
 
 /** What a day has, and what it would have. */
@@ -75,7 +79,7 @@ export function agreeOnHours(
 
 /** Pairs as the API answers them. */
 export function describeKept(pairs: readonly KeptPair[]): ProposedPair[] {
-  return pairs.map(({ entryId, entry, exit }) => {
+  return pairs.map(({ entryId, entry, exit, modality = null }) => {
     const [entryAt, exitAt] = [toDateTime(entry), exit && toDateTime(exit)];
     return {
       entryId,
@@ -84,13 +88,16 @@ export function describeKept(pairs: readonly KeptPair[]): ProposedPair[] {
       exitDate: exitAt?.toPlainDate().toString() ?? null,
       exitTime: exitAt && toMinute(exitAt),
       timezone: entry.timeZone,
+      modality,
     };
   });
 }
 
 /** Pairs as text, `09:00–17:00`. */
 export function keptInWords(pairs: readonly KeptPair[]): string[] {
-  return describeKept(pairs).map(({ entryTime, exitTime }) => proposalMails.pair(entryTime, exitTime));
+  return describeKept(pairs).map(({ entryTime, exitTime, modality }) =>
+    placedInWords(proposalMails.pair(entryTime, exitTime), modality),
+  );
 }
 
 function keepPair({ entry, exit }: WorkPair, ids: ReadonlySet<string>): KeptPair {
@@ -98,6 +105,7 @@ function keepPair({ entry, exit }: WorkPair, ids: ReadonlySet<string>): KeptPair
     entryId: ids.has(entry.id) ? entry.id : null,
     entry: keepMoment(entry),
     exit: exit && keepMoment(exit),
+    ...(entry.modality && { modality: entry.modality }),
   };
 }
 
@@ -117,16 +125,20 @@ function exactly(pairs: readonly KeptPair[]): string {
     .join(' ');
 }
 
-/** To the minute, as people see them. */
+/** To the minute, as people see them, and from where they were worked. */
 function isShownAlike(pairs: readonly WorkPair[], kept: readonly KeptPair[]): boolean {
   const written = (moments: readonly (Temporal.PlainDateTime | null)[]) => moments.join(' ');
+  const isPlacedAlike = kept.every(
+    ({ modality }, place) => modality === undefined || modality === pairs[place]?.entry.modality,
+  );
   return (
+    isPlacedAlike &&
     written(pairs.flatMap(({ entry, exit }) => [shownAt(entry), exit && shownAt(exit)])) ===
-    written(kept.flatMap(({ entry, exit }) => [toDateTime(entry), exit && toDateTime(exit)]))
+      written(kept.flatMap(({ entry, exit }) => [toDateTime(entry), exit && toDateTime(exit)]))
   );
 }
 
-function toWish({ entryId, entry, exit }: KeptPair): WishedPair {
+function toWish({ entryId, entry, exit, modality }: KeptPair): WishedPair {
   const [entryAt, exitAt] = [toDateTime(entry), exit && toDateTime(exit)];
   return {
     entryId,
@@ -134,6 +146,7 @@ function toWish({ entryId, entry, exit }: KeptPair): WishedPair {
     entryDate: entryAt.toPlainDate(),
     exitTime: exitAt?.toPlainTime() ?? null,
     exitDate: exitAt?.toPlainDate() ?? null,
+    ...(modality && { modality }),
   };
 }
 

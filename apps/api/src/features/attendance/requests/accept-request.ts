@@ -2,6 +2,7 @@ import type { CorrectionRequest } from '@jornada/contract/attendance/correction-
 import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
+import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
 import { actorOf } from '../../../authorization/actor.ts';
@@ -60,7 +61,8 @@ export function acceptRequest(
     const found = await findAsked(tx, request, corrected);
     let correctionId = found.standingId;
     if (correctionId === null) {
-      const wished = { punchId: found.punchId, type: request.type, at: request.at };
+      const { type, at, modality } = request;
+      const wished = { punchId: found.punchId, type, at, modality };
       const correction = correctPunch({ ...corrected, timeZone: request.timeZone, wished });
       if (!correction.isPossible) {
         if (correction.reason === 'UNKNOWN_PUNCH') throw problem('IMPOSSIBLE_HOURS', { message: texts.gone });
@@ -93,8 +95,10 @@ async function findAsked(
   { punches }: Corrected,
 ): Promise<{ readonly punchId: string | null; readonly standingId: string | null }> {
   const says = shownAt({ punchedAt: request.at, timeZone: request.timeZone });
+  const saysSo = (punch: Punch) =>
+    shownAt(punch).equals(says) && (request.modality === null || request.modality === punch.modality);
   if (request.punchId === null) {
-    const standing = punches.find((punch) => punch.type === request.type && shownAt(punch).equals(says));
+    const standing = punches.find((punch) => punch.type === request.type && saysSo(punch));
     return { punchId: null, standingId: standing?.id ?? null };
   }
   const period = { from: request.workedOn, to: request.workedOn };
@@ -104,5 +108,5 @@ async function findAsked(
   for (let next = successors.get(punchId); next !== undefined; next = successors.get(next)) punchId = next;
   const punch = punches.find(({ id }) => id === punchId);
   if (!punch) throw problem('IMPOSSIBLE_HOURS', { message: texts.gone });
-  return { punchId, standingId: shownAt(punch).equals(says) ? punchId : null };
+  return { punchId, standingId: saysSo(punch) ? punchId : null };
 }

@@ -4,6 +4,7 @@ import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/timekeeping/correction';
 import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
 import { askToReopen } from '@jornada/texts/closed-months';
@@ -29,6 +30,8 @@ interface Wish {
   /** Local time. */
   readonly atDate: Temporal.PlainDate;
   readonly atTime: Temporal.PlainTime;
+  /** From where they worked from then on; null leaves what was said. */
+  readonly modality: Modality | null;
   readonly reason: string;
 }
 
@@ -44,7 +47,7 @@ export function askForCorrection(
 ): Promise<CorrectionRequest> {
   const { session, now } = call;
   const { userId } = session;
-  const { workedOn, type, punchId, reason } = wish;
+  const { workedOn, type, punchId, modality, reason } = wish;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await holdLedgers(tx, [userId]);
     const day = { userId, date: workedOn };
@@ -59,7 +62,9 @@ export function askForCorrection(
     const at = possibleMoment(withWaiting(recorded, waiting), wish, present);
     const id = randomUUIDv7();
     const timeZone = present?.timeZone ?? session.timeZone;
-    await insertRequest(tx, { id, userId, workedOn, type, punchId, at, timeZone, reason, createdAt: now });
+    await insertRequest(tx, {
+      ...{ id, userId, workedOn, type, punchId, at, timeZone, modality, reason, createdAt: now },
+    });
     const request = await readAgain(tx, kind, { userId, id });
     await reportStep(platform, tx, kind, call, request, 'ASKED');
     return describeWaiting(tx, kind, request, now);
@@ -73,8 +78,8 @@ function isSameWish(request: RequestRow, { punchId, type }: Wish): boolean {
 /** The record as it would be once all waiting requests are accepted, so that a forgotten exit can be asked for together with its entry. */
 function withWaiting(recorded: Corrected, waiting: readonly RequestRow[]): Corrected {
   let { punches } = recorded;
-  for (const { id, punchId, type, at } of waiting.toReversed()) {
-    const correction = correctPunch({ ...recorded, punches, wished: { punchId, type, at } });
+  for (const { id, punchId, type, at, modality } of waiting.toReversed()) {
+    const correction = correctPunch({ ...recorded, punches, wished: { punchId, type, at, modality } });
     if (!correction.isPossible) continue;
     const [change] = correction.changes;
     if (change?.to)
@@ -89,7 +94,7 @@ function withWaiting(recorded: Corrected, waiting: readonly RequestRow[]): Corre
  */
 function possibleMoment(
   known: Corrected,
-  { type, punchId, atDate, atTime }: Wish,
+  { type, punchId, atDate, atTime, modality }: Wish,
   present: Punch | null,
 ): Temporal.Instant {
   const shown = instantsShown(atDate, atTime, present?.timeZone ?? known.timeZone);
@@ -97,7 +102,7 @@ function possibleMoment(
   let refusal: CorrectionRefusal = refuse('HOUR_SKIPPED');
   for (const at of meant) {
     if (at === undefined) continue;
-    const correction = correctPunch({ ...known, wished: { punchId, type, at } });
+    const correction = correctPunch({ ...known, wished: { punchId, type, at, modality } });
     if (correction.isPossible) return at;
     refusal = correction;
   }

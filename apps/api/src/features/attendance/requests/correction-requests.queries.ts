@@ -1,5 +1,6 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import type { FirstStep } from '@jornada/contract/first-step';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -18,6 +19,9 @@ export interface RequestRow {
   readonly punchedAt: Temporal.Instant | null;
   readonly at: Temporal.Instant;
   readonly timeZone: string;
+  /** What the punch that it names says. */
+  readonly punchedModality: Modality | null;
+  readonly modality: Modality | null;
   readonly reason: string;
   readonly status: Status;
   readonly createdAt: Temporal.Instant;
@@ -50,6 +54,7 @@ export async function findRequests(
     )
     .select(['request.id', 'request.userId', 'person.fullName as userName', 'request.workedOn'])
     .select(['request.type', 'request.punchId', 'punch.punchedAt', 'request.at', 'request.timeZone'])
+    .select(['request.modality', 'punch.modality as punchedModality'])
     .select(['request.reason', 'request.status', 'request.createdAt', 'request.decidedAt'])
     .select(['decider.fullName as decidedByName', 'request.decisionNote as note', 'request.correctionId'])
     .select(firstStep.as('firstStep'));
@@ -61,7 +66,16 @@ export async function insertRequest(
   tx: TenantTx,
   request: Pick<
     RequestRow,
-    'id' | 'userId' | 'workedOn' | 'type' | 'punchId' | 'at' | 'timeZone' | 'reason' | 'createdAt'
+    | 'id'
+    | 'userId'
+    | 'workedOn'
+    | 'type'
+    | 'punchId'
+    | 'at'
+    | 'timeZone'
+    | 'modality'
+    | 'reason'
+    | 'createdAt'
   >,
 ): Promise<void> {
   await tx.insertInto('correctionRequests').values(request).execute();

@@ -28,6 +28,7 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
       punchId: call.body.punchId,
       atDate: Temporal.PlainDate.from(call.body.atDate),
       atTime: Temporal.PlainTime.from(call.body.atTime),
+      modality: call.body.modality,
       reason: call.body.reason,
     }),
   );

@@ -75,6 +75,8 @@ describe('who asks for a correction', () => {
       atDate: date,
       atTime: '17:00',
       timezone: 'Europe/Madrid',
+      punchedModality: null,
+      modality: null,
       reason,
       status: 'PENDING',
       createdAt: '2026-11-25T09:00:00.000Z',

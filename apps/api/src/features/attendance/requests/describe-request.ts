@@ -1,5 +1,6 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { correctionMails } from '@jornada/texts/attendance-mails';
+import { placedInWords } from '@jornada/texts/modality';
 import type { RequestRow } from './correction-requests.queries.ts';
 
 /** A request as the API answers it. */
@@ -24,10 +25,11 @@ export function describeRequest(request: RequestRow): CorrectionRequest {
 }
 
 /** What a request asks for, as text: `salida a las 17:00 en lugar de las 18:05`. */
-export function wishInWords({ type, at, punchedAt, timeZone }: RequestRow): string {
+export function wishInWords({ type, at, punchedAt, timeZone, modality }: RequestRow): string {
   const time = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-  return correctionMails.wish({ type, time: time(at), former: punchedAt && time(punchedAt) });
+  const wish = correctionMails.wish({ type, time: time(at), former: punchedAt && time(punchedAt) });
+  return placedInWords(wish, modality);
 }
 
 function toText(instant: Temporal.Instant): string {

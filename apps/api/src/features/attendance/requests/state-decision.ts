@@ -15,10 +15,11 @@ interface StatedDecision {
 export async function stateDecision(
   tx: TenantTx,
   tenantId: string,
-  { id, userId, workedOn, type, at, punchId, reason }: RequestRow,
+  { id, userId, workedOn, type, at, punchId, modality, reason }: RequestRow,
   { status, decidedAt, decidedBy, decisionNote: comment, correctionId }: StatedDecision,
 ): Promise<void> {
   const asked = { date: workedOn.toString(), type, at: at.toString({ smallestUnit: 'millisecond' }) };
+  const placed = modality && { modality };
   await appendStatements(tx, tenantId, [
     {
       ...{
@@ -28,7 +29,7 @@ export async function stateDecision(
         madeAt: decidedAt,
         subject: id,
       },
-      content: { about: 'REQUEST', ...asked, punchId, reason, status, comment, correctionId },
+      content: { about: 'REQUEST', ...asked, ...placed, punchId, reason, status, comment, correctionId },
     },
   ]);
 }

@@ -5,12 +5,11 @@ import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import {
   csvHeader,
   csvLines,
-  type ExportCell,
   type ExportRow,
   type PersonRows,
   type TableColumn,
 } from '../../../platform/files/table-cells.ts';
-import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
+import { toWorkbookCell } from '../../../platform/workbook/to-workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
 import { exportColumns, type FileColumns } from './export-rows.ts';
 
@@ -87,11 +86,4 @@ export async function openTable({ columns, sheets }: TableLayout) {
     finish: () => workbook.finish(),
     discard: () => workbook.discard(),
   };
-}
-
-function toWorkbookCell(cell: ExportCell): WorkbookCell {
-  if (typeof cell === 'string') return cell;
-  if ('count' in cell) return cell.count;
-  if ('asHours' in cell) return { decimals: Math.round((cell.asHours / 60) * 100) / 100 };
-  return cell;
 }

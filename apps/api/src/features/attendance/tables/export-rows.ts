@@ -1,9 +1,9 @@
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/payroll/payroll-minutes';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { onceInLocale } from '@jornada/texts/locale';
 import type { ExportCell, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
-import { sumOfModality } from '../../../workday/modality-of-day.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { totalsOf } from '../history/summarise-days.ts';
 import type { ExportedDay } from './read-exported-days.ts';

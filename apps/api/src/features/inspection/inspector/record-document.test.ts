@@ -8,6 +8,7 @@ const nothing = {
   ...{ workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0, nightMinutes: 0 },
   ...{ holidayMinutes: 0, breakMinutes: 0, paidBreakMinutes: 0, deductedMinutes: 0, isPartTime: false },
   complementary: null,
+  modality: null,
   modalities: [],
 };
 const pair = (date: string, entryTime: string, exitTime: string) => ({

@@ -1,12 +1,14 @@
 import { mostDaysOfDocument } from '@jornada/contract/inspection/inspection-limits';
 import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { sumMonth } from '@jornada/core/months/sum-month';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { figure } from '@jornada/texts/figure';
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { inspectionDocumentTexts as texts } from '@jornada/texts/inspection-document';
+import { modalityInACell } from '@jornada/texts/modality';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { writtenDate, writtenMoment } from '../../../months/month-words.ts';
@@ -89,6 +91,7 @@ function totalsBlock(people: readonly InspectedPerson[]): PdfBlock {
       { title: month, share: 18 },
       ...[right(days, 15), right(breaks, 10), right(expected, 12), right(worked, 12)],
       ...[right(ordinary, 15), right(complementary, 11), { title: kinds, share: 26 }],
+      { title: texts.totals.columns.places, share: 26 },
       ...[right(overtime, 10), right(corrections, 13)],
     ],
     rows: people.flatMap(({ userName, months }) => [
@@ -112,6 +115,7 @@ function sums(days: readonly RegisteredDay[]): string[] {
     ...[breakMinutes, expectedMinutes, workedMinutes].map(hours),
     ...[ordinaryMinutes, complementaryMinutes].map(hours),
     registerWords.document.kindsInACell(kindsOfDays(days), hours),
+    modalityInACell(sumOfModality(days), hours),
     hours(overtimeMinutes),
     corrections === 0 ? '' : String(corrections),
   ];

@@ -1,4 +1,5 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -42,6 +43,7 @@ interface MomentOfPair {
 export interface PairOfProposal {
   readonly entry: MomentOfPair;
   readonly exit: MomentOfPair | null;
+  readonly modality?: Modality;
 }
 
 /** A correction that the company proposed to a person. */
@@ -84,6 +86,7 @@ export interface UnmetRequest {
   readonly type: PunchType;
   readonly formerAt: Temporal.Instant | null;
   readonly at: Temporal.Instant;
+  readonly modality: Modality | null;
   readonly timeZone: string;
   readonly reason: string;
   readonly status: 'PENDING' | 'DECLINED' | 'WITHDRAWN';
@@ -99,7 +102,7 @@ export async function findUnmetRequests(
   { from, to }: Period,
 ): Promise<UnmetRequest[]> {
   const { rows } = await sql<UnmetRequest>`
-    SELECT request.user_id, request.worked_on, request.type, former.punched_at AS former_at, request.at, request.time_zone,
+    SELECT request.user_id, request.worked_on, request.type, former.punched_at AS former_at, request.at, request.modality, request.time_zone,
       request.reason, request.status, request.created_at, decider.full_name AS decided_by_name, request.decision_note AS note
     FROM correction_requests AS request
     LEFT JOIN users AS decider ON decider.tenant_id = ${thisCompany} AND decider.id = request.decided_by

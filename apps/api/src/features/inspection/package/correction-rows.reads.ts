@@ -1,3 +1,4 @@
+import { placedInWords } from '@jornada/texts/modality';
 import { registerWords as texts } from '@jornada/texts/register-words';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -68,11 +69,12 @@ function recordedCells(
   correction: RegisteredCorrection,
   said: SaidOfCorrection | undefined,
 ): string[] {
-  const { type, formerDate, formerTime, date, time, authorName, recordedAt, reason } = correction;
+  const { type, formerDate, formerTime, formerModality, date, time, modality } = correction;
+  const { authorName, recordedAt, reason } = correction;
   return [
     ...[userName, workedOn, texts.punches[type]],
-    formerTime === null ? texts.added : `${formerDate} ${formerTime}`,
-    time === null ? texts.annulled : `${date} ${time}`,
+    formerTime === null ? texts.added : placedInWords(`${formerDate} ${formerTime}`, formerModality),
+    time === null ? texts.annulled : placedInWords(`${date} ${time}`, modality),
     ...[authorName, inUtc(recordedAt), reason ?? '', texts.states.recorded],
     ...[answerTo(correction, userId, said), said?.comment ?? '', inUtc(said?.answeredAt ?? null)],
   ];
@@ -107,7 +109,8 @@ function proposalCells({ userName }: ExportedPerson, proposal: ProposalFact): st
 }
 
 function requestCells({ userName }: ExportedPerson, request: UnmetRequest): string[] {
-  const { workedOn, type, formerAt, at, timeZone, createdAt, reason, status, decidedByName, note } = request;
+  const { workedOn, type, formerAt, at, timeZone, createdAt, reason, status } = request;
+  const { decidedByName, note, modality } = request;
   const state =
     status === 'DECLINED'
       ? texts.requestStates.DECLINED(decidedByName ?? '', note ?? '')
@@ -115,7 +118,7 @@ function requestCells({ userName }: ExportedPerson, request: UnmetRequest): stri
   return [
     ...[userName, workedOn.toString(), texts.request],
     formerAt === null ? texts.added : shownAs(formerAt, timeZone),
-    texts.asked(texts.punches[type], shownAs(at, timeZone)),
+    texts.asked(texts.punches[type], placedInWords(shownAs(at, timeZone), modality)),
     ...[userName, inUtc(createdAt), reason, state, texts.answers.ASKED, '', ''],
   ];
 }
@@ -123,7 +126,9 @@ function requestCells({ userName }: ExportedPerson, request: UnmetRequest): stri
 function pairsInWords(pairs: readonly PairOfProposal[]): string {
   const time = ({ at, timeZone }: PairOfProposal['entry']) =>
     shownAs(Temporal.Instant.from(at), timeZone).slice(-5);
-  const words = pairs.map(({ entry, exit }) => texts.pair(time(entry), exit && time(exit)));
+  const words = pairs.map(({ entry, exit, modality = null }) =>
+    placedInWords(texts.pair(time(entry), exit && time(exit)), modality),
+  );
   return words.length === 0 ? texts.noPairs : words.join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import type { PartTimeSpell } from '@jornada/core/contracts/contract';
 import { sumMonth } from '@jornada/core/months/sum-month';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { dayOffWords } from '@jornada/texts/day-off-words';
@@ -129,7 +130,8 @@ function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
   const labels = [worked, ordinary, complementary, overtime];
   const facts = labels.map((label, place) => [label, figures[place] ?? ''] as const);
   const kinds = kindsOfDays(days);
-  if (!kinds) return { facts };
+  const places = modalityFacts(days);
+  if (!kinds) return { facts: [...facts, ...places] };
   const words = monthDocumentTexts.totals.complementaryKinds;
   const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } = kinds;
   const ofKinds = [
@@ -137,12 +139,23 @@ function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
     [words.voluntary, voluntaryMinutes],
     [words.uncovered, uncoveredMinutes],
   ] as const;
-  return { facts: [...facts, ...ofKinds.map(([label, minutes]) => [label, hours(minutes)] as const)] };
+  const counted = ofKinds.map(([label, minutes]) => [label, hours(minutes)] as const);
+  return { facts: [...facts, ...counted, ...places] };
+}
+
+/** The worked time by from where it was worked; none where nobody said it. */
+function modalityFacts(days: readonly RegisteredDay[]): PdfFacts {
+  const sum = sumOfModality(days);
+  const labels = monthDocumentTexts.totals.modality;
+  const names = ['onSiteMinutes', 'remoteMinutes', 'travellingMinutes', 'unsaidMinutes'] as const;
+  return sum
+    ? names.flatMap((name) => (sum[name] > 0 ? [[labels[name], hours(sum[name])] as const] : []))
+    : [];
 }
 
 function dayRow(day: RegisteredDay): string[] {
   const times = breakTimes(day);
-  const parts = workedParts({ ...day, overtimeMinutes: 0, complementaryMinutes: 0 }, hours);
+  const parts = workedParts({ ...day, overtimeMinutes: 0, complementaryMinutes: 0, modality: null }, hours);
   const kinds = day.complementary ? monthDocumentTexts.days.complementary(day.complementary, hours) : '';
   return [
     ...[writtenDate(day.date), entriesAndExits(day)],

@@ -20,7 +20,10 @@ interface LeaveFieldsProps {
 export function LeaveFields({ form, whose, type }: LeaveFieldsProps) {
   const { data: rules, isError, refetch } = useQuery(leaveRulesQuery);
   const { leaveKind, reason } = form.values;
-  const offered = (rules ?? []).filter((rule) => rule.type === type && rule.isOffered);
+  // Rest out of the hour bank is asked for, and given, where its balance is seen.
+  const offered = (rules ?? []).filter(
+    (rule) => rule.type === type && rule.isOffered && rule.kind !== 'HOUR_BANK_REST',
+  );
   const rule = offered.find(({ kind }) => kind === leaveKind);
   if (isError && !rules) return <LoadFailure reason={texts.rulesFailed} onRetry={refetch} />;
 

@@ -31,6 +31,7 @@ const worked = (date: string, workedMinutes: number): Workday => ({
   overtimeMinutes: 0,
   complementaryMinutes: 0,
   complementary: null,
+  modality: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

@@ -1,5 +1,6 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { monthOf } from '../../../shared/time/month-weeks.ts';
 
 /** One square of the calendar. Values that are not loaded yet are undefined. */
@@ -17,6 +18,12 @@ export interface CalendarDay {
 export interface MinuteTotals {
   readonly expectedMinutes: number | null;
   readonly workedMinutes: number | null;
+}
+
+/** From where the days of the month itself were worked; null where nobody said it. */
+export function monthPlaces(weeks: readonly CalendarWeek[]): Workday['modality'] {
+  const days = weeks.flatMap((week) => week.days.flatMap((day) => (day.isOutside ? [] : (day.worked ?? []))));
+  return sumOfModality(days);
 }
 
 export interface CalendarWeek extends MinuteTotals {

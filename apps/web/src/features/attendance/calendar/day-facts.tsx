@@ -1,11 +1,17 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
-import { IconAlertTriangle, IconCalendarStar, IconClockCheck, IconReplace } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarStar,
+  IconClockCheck,
+  IconMapPin,
+  IconReplace,
+} from '@tabler/icons-react';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import classes from './day-facts.module.css';
 import { DayKindIcon } from './day-kind-icon.tsx';
-import { kindWords, workedWords } from './day-words.ts';
+import { kindWords, placeWords, workedWords } from './day-words.ts';
 
 const alarming: readonly Workday['status'][] = ['AUSENTE', 'INCOMPLETO', 'TARDE'];
 
@@ -15,6 +21,7 @@ export function DayFacts({ day }: { day: CalendarDay }) {
   if (!expected) return null;
   const { dayKind, expectedMinutes, holidayName, isException } = expected;
   const workedTime = workedWords(day);
+  const places = placeWords(day);
   return (
     <span className={classes.facts} aria-hidden>
       {dayKind === 'WORKDAY' ? (
@@ -48,6 +55,12 @@ export function DayFacts({ day }: { day: CalendarDay }) {
             {workedTime}
             {worked.status && <span className={classes.status}> {texts.statuses[worked.status]}</span>}
           </span>
+        </span>
+      )}
+      {places && (
+        <span className={classes.line}>
+          <IconMapPin size={14} aria-hidden />
+          <span>{places}</span>
         </span>
       )}
     </span>

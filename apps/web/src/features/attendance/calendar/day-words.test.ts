@@ -21,6 +21,7 @@ const worked: NonNullable<CalendarDay['worked']> = {
   overtimeMinutes: 0,
   complementaryMinutes: 0,
   complementary: null,
+  modality: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

@@ -1,5 +1,6 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
+import { namedModality } from '@jornada/texts/modality';
 import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 
@@ -22,6 +23,13 @@ export function workedWords({ worked }: Pick<CalendarDay, 'worked'>): string | u
   return formatDuration(worked.workedMinutes);
 }
 
+/** From where a day was worked, in words; empty where nobody said it. */
+export function placeWords({ worked }: Pick<CalendarDay, 'worked'>): string {
+  return namedModality(worked?.modality ?? null)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
 /** All that the calendar shows of a day, as one sentence for screen readers. */
 export function dayWords(day: CalendarDay): string {
   const { date, isToday, expected, worked } = day;
@@ -33,6 +41,7 @@ export function dayWords(day: CalendarDay): string {
     expected?.expectedMinutes && texts.expectedOf(formatDuration(expected.expectedMinutes)),
     expected?.isException && texts.exception,
     workedTime && texts.workedOf(workedTime),
+    placeWords(day),
     worked?.status && texts.statuses[worked.status],
   ]
     .filter(Boolean)

@@ -1,4 +1,6 @@
+import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
+import { modalityTexts, namedModality } from '@jornada/texts/modality';
 import { Skeleton } from '@mantine/core';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
@@ -7,6 +9,8 @@ import classes from './month-summary.module.css';
 
 interface MonthSummaryProps {
   totals: MinuteTotals;
+  /** From where the month was worked; null where nobody said it. */
+  places?: Workday['modality'];
   isLoading: boolean;
   /** Of the year of the month, for whoever may know it. */
   overtime?:
@@ -16,7 +20,7 @@ interface MonthSummaryProps {
   rest?: Pick<HolidayRest, 'year' | 'owedDays' | 'leftDays'> | undefined;
 }
 
-export function MonthSummary({ totals, isLoading, overtime, rest }: MonthSummaryProps) {
+export function MonthSummary({ totals, places = null, isLoading, overtime, rest }: MonthSummaryProps) {
   if (isLoading) {
     return (
       <div className={classes.summary}>
@@ -34,6 +38,9 @@ export function MonthSummary({ totals, isLoading, overtime, rest }: MonthSummary
           : texts.expectedOf(formatDuration(expectedMinutes))}
       </span>
       {workedMinutes !== null && <span>{texts.workedOf(formatDuration(workedMinutes))}</span>}
+      {namedModality(places).map(({ name, minutes }) => (
+        <span key={name}>{modalityTexts.hours(name, formatDuration(minutes))}</span>
+      ))}
       {overtime && overtime.complementaryMinutes > 0 && (
         <span>{texts.complementaryOf(overtime.year, formatDuration(overtime.complementaryMinutes))}</span>
       )}

@@ -12,7 +12,7 @@ import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { weeksOf } from '../../../shared/time/month-weeks.ts';
 import { holidayRestQuery } from '../../../shared/time-off/holiday-rest.data.ts';
 import { expectedDaysQuery, workdaysQuery, yearlyOvertimeQuery } from './calendar.data.ts';
-import { calendarWeeks, monthTotals } from './calendar-days.ts';
+import { calendarWeeks, monthPlaces, monthTotals } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ComplementaryMonth } from './complementary-month.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -65,7 +65,13 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
           )}
           {covered && <ComplementaryMonth covered={covered} />}
           <Stack gap="xs">
-            <MonthSummary totals={monthTotals(weeks)} isLoading={!person} overtime={overtime} rest={rest} />
+            <MonthSummary
+              totals={monthTotals(weeks)}
+              places={monthPlaces(weeks)}
+              isLoading={!person}
+              overtime={overtime}
+              rest={rest}
+            />
             {!isNarrow && <CalendarLegend />}
           </Stack>
           {isNarrow ? (

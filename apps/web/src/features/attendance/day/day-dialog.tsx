@@ -22,6 +22,7 @@ import { DayRequests } from './day-requests.tsx';
 import { DaySection } from './day-section.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { ExplainedIntervals } from './explained-intervals.tsx';
+import { MarksOfDay } from './marks-of-day.tsx';
 import { PunchList } from './punch-list.tsx';
 
 const { day: texts } = attendanceTexts;
@@ -55,6 +56,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
             <DayProposals proposals={detail.proposals} mayManage={mayManage} />
             <DayGaps gaps={detail.gaps} mayManage={mayManage} onGap={handlers.onGap} />
             <PunchList punches={detail.punches} date={seen.date} />
+            <MarksOfDay day={day} mayManage={mayManage} />
             <DayNotes notes={seen.adminNotes} />
             <DaySection title={texts.explanation}>
               {detail.intervals.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { complementaryTexts } from '@jornada/texts/complementary-hours';
+import { namedModality } from '@jornada/texts/modality';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import classes from './day-totals.module.css';
 
@@ -20,6 +21,7 @@ export function DayTotals({ row }: { row: AttendanceDayRow }) {
     ...complementaryTexts.named(row.complementary).map(({ name: label, minutes }) => ({ label, minutes })),
     { label: texts.night, minutes: nightMinutes },
     { label: texts.holidayWork, minutes: holidayMinutes },
+    ...namedModality(row.modality).map(({ name: label, minutes }) => ({ label, minutes })),
     { label: texts.late, minutes: lateMinutes },
     { label: texts.early, minutes: earlyDepartureMinutes },
   ].filter(({ minutes }) => minutes > 0);

@@ -48,7 +48,17 @@ function PunchLine({ punch, date }: { punch: PunchHistory; date: string }) {
           <span className={classes.original}>{texts.was(time(original))}</span>
         )}
       </div>
-      {latest.modality && <Text size="sm">{modalityTexts.names[latest.modality]}</Text>}
+      {latest.modality && (
+        <Text size="sm">
+          {modalityTexts.names[latest.modality]}
+          {original.modality !== latest.modality && (
+            <span className={classes.original}>
+              {' '}
+              {texts.was(original.modality ? modalityTexts.names[original.modality] : modalityTexts.unsaid)}
+            </span>
+          )}
+        </Text>
+      )}
       <OfflineMark at={original.at} times={original.offline} timeZone={original.timezone} workedOn={date} />
       {changes.length > 0 && (
         <ol className={classes.history} aria-label={texts.history}>

@@ -52,6 +52,7 @@ export function EditDialog({ day, onJustify, ...shown }: EditDialogProps) {
             <EditForm
               employeeName={day.employeeName}
               day={opened}
+              asksModality={detail.data?.asksModality ?? false}
               check={{ isDirect, problem, editability: check.data }}
               onState={setForm}
               onCancel={close}

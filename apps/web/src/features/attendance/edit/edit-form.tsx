@@ -9,6 +9,7 @@ import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { SeenDay } from '../day-subject.ts';
 import { EditCountdown } from '../edit-countdown.tsx';
 import { DayChangedMeanwhile } from './day-meanwhile.tsx';
+import { pairOf } from './edit-values.ts';
 import { NoteCounter } from './note-counter.tsx';
 import { NoteField } from './note-field.tsx';
 import { PairFields } from './pair-fields.tsx';
@@ -20,6 +21,8 @@ const noteTypeChoices = Object.entries(noteTypes).map(([value, label]) => ({ val
 interface EditFormProps {
   employeeName: string;
   day: AttendanceDayRow;
+  /** Whether the company asks from where people work. */
+  asksModality: boolean;
   /** Whether the hours can be edited now, and why that could not be found out. */
   check: { isDirect: boolean; problem: string | null; editability: Editability | undefined };
   /** Called when there are unsaved changes, and while saving. */
@@ -30,7 +33,8 @@ interface EditFormProps {
 }
 
 /** The hours of a day and a note about them; after the edit window only the note. */
-export function EditForm({ employeeName, day, check, onState, onCancel, onSaved, onJustify }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { employeeName, day, asksModality, check, onState, onCancel, onSaved, onJustify } = props;
   const { isDirect, problem, editability } = check;
   const form = useEditDay(day, isDirect, onSaved);
   const { opened, values, isDirty, isSaving, wait } = form;
@@ -72,7 +76,7 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
             </Group>
           </Alert>
         )}
-        {isDirect && !isClosed && <Pairs form={form} />}
+        {isDirect && !isClosed && <Pairs form={form} asksModality={asksModality} />}
         {!isClosed && (
           <>
             {!isDirect && (
@@ -107,7 +111,7 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
 }
 
 /** The pairs of the day, to be edited, added and removed. */
-function Pairs({ form }: { form: EditDay }) {
+function Pairs({ form, asksModality }: { form: EditDay; asksModality: boolean }) {
   const { opened, values, problems } = form;
   return (
     <>
@@ -120,7 +124,8 @@ function Pairs({ form }: { form: EditDay }) {
             key={pair.key}
             pair={pair}
             number={place + 1}
-            present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
+            present={present && pairOf(present)}
+            asksModality={asksModality}
             problems={problems[place]}
             onChange={(change) => form.change(pair.key, change)}
             onRemove={values.pairs.length > 1 || isAhead ? () => form.remove(pair.key) : undefined}

@@ -29,6 +29,7 @@ const pair = (
   exitWasOffline: false,
   exitWasEdited: false,
   workedMinutes: 0,
+  modality: null,
   breakMinutes: 0,
 });
 const day = (pairs: AttendancePair[], originals: AttendancePair[] = []) => ({
@@ -38,7 +39,7 @@ const day = (pairs: AttendancePair[], originals: AttendancePair[] = []) => ({
 });
 const morning = pair('a', '09:00', '14:00');
 const evening = pair('b', '16:00', '18:30');
-const unchanged = { entryTime: null, entryDate: null, exitTime: null, exitDate: null };
+const unchanged = { entryTime: null, entryDate: null, exitTime: null, exitDate: null, modality: null };
 
 describe('the edited hours of a day', () => {
   it('send nothing if unchanged or left empty', () => {
@@ -89,9 +90,25 @@ describe('the edited hours of a day', () => {
     const added = { ...newPair('new'), entry: '19:00', exit: '20:00' };
     expect(first && sentPairs([first, added], shown)).toEqual([
       { ...unchanged, entryId: 'a' },
-      { entryId: null, entryTime: '19:00', entryDate: date, exitTime: '20:00', exitDate: date },
+      {
+        ...{ entryId: null, entryTime: '19:00', entryDate: date, exitTime: '20:00', exitDate: date },
+        modality: null,
+      },
     ]);
     expect(first && sentPairs([first], shown)).toEqual([{ ...unchanged, entryId: 'a' }]);
+  });
+
+  it('send from where somebody worked where that is said anew, and nothing else then', () => {
+    const shown = day([{ ...morning, modality: 'ON_SITE' }, evening]);
+    const [first, second] = valuesOf(shown).pairs;
+    if (!first || !second) throw new Error('two pairs');
+    expect(sentPairs([{ ...first, modality: 'REMOTE' }, second], shown)).toEqual([
+      { ...unchanged, entryId: 'a', modality: 'REMOTE' },
+      { ...unchanged, entryId: 'b' },
+    ]);
+    expect(sentPairs([first, second], shown)).toBeNull();
+    // What was said cannot be taken back.
+    expect(sentPairs([{ ...first, modality: null }, second], shown)).toBeNull();
   });
 
   it('can be reset to the punched times', () => {
@@ -129,6 +146,7 @@ describe('the problems of edited hours', () => {
     entry: '09:00',
     exit: '14:00',
     exitsNextDay: false,
+    modality: null,
   };
 
   it('include an entry that is not before its exit, unless that is on the next date', () => {

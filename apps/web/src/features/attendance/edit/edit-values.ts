@@ -1,6 +1,7 @@
 import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
 import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
 import type { NoteType } from '@jornada/contract/attendance/day-status';
+import type { Modality } from '@jornada/core/timekeeping/modality';
 import type { HoursBody } from '../attendance.data.ts';
 
 /** A pair as it is edited. An empty time means no change. */
@@ -13,6 +14,8 @@ export interface PairValues {
   readonly exit: string;
   /** Whether the exit lies on the date after the entry's. */
   readonly exitsNextDay: boolean;
+  /** From where the person worked from the entry on; null where it is not said. */
+  readonly modality: Modality | null;
 }
 
 export interface EditValues {
@@ -31,7 +34,7 @@ export function valuesOf({ attendancePairs }: Day): EditValues {
 
 /** A pair to be added. @param key a unique key */
 export function newPair(key: string): PairValues {
-  return { key, entryId: null, entry: '', exit: '', exitsNextDay: false };
+  return { key, entryId: null, entry: '', exit: '', exitsNextDay: false, modality: null };
 }
 
 /** The times as they were punched; unchanged for a day without corrections. */
@@ -49,7 +52,9 @@ export function restoredPairs({ attendancePairs, originalAttendancePairs: origin
 /** What is sent of the pairs; null when nothing changed. */
 export function sentPairs(pairs: readonly PairValues[], day: Day): SentPair[] | null {
   const sent = pairs.map((pair) => sentPair(pair, day));
-  const isTouched = sent.some(({ entryId, entryTime, exitTime }) => !entryId || entryTime || exitTime);
+  const isTouched = sent.some(
+    ({ entryId, entryTime, exitTime, modality }) => !entryId || entryTime || exitTime || modality,
+  );
   return isTouched || pairs.length !== day.attendancePairs.length ? sent : null;
 }
 
@@ -79,10 +84,12 @@ function mergedPair(mine: PairValues, before: PairValues, after: PairValues): Pa
     entry: mine.entry === before.entry ? after.entry : mine.entry,
     exit: isExitTouched ? mine.exit : after.exit,
     exitsNextDay: isExitTouched ? mine.exitsNextDay : after.exitsNextDay,
+    modality: mine.modality === before.modality ? after.modality : mine.modality,
   };
 }
 
-function pairOf(pair: AttendancePair): PairValues {
+/** A pair as it is recorded, to be edited. */
+export function pairOf(pair: AttendancePair): PairValues {
   const { entryId, entryTime, exitTime } = pair;
   return {
     key: entryId,
@@ -90,6 +97,7 @@ function pairOf(pair: AttendancePair): PairValues {
     entry: entryTime,
     exit: exitTime ?? '',
     exitsNextDay: leavesNextDay(pair),
+    modality: pair.modality,
   };
 }
 
@@ -98,7 +106,7 @@ function leavesNextDay({ entryDate, exitDate }: AttendancePair): boolean {
 }
 
 function sentPair(
-  { entryId, entry, exit, exitsNextDay }: PairValues,
+  { entryId, entry, exit, exitsNextDay, modality }: PairValues,
   { date, attendancePairs }: Day,
 ): SentPair {
   const present = attendancePairs.find((pair) => pair.entryId === entryId);
@@ -112,6 +120,7 @@ function sentPair(
     entryDate: isEntryChanged ? entryDate : null,
     exitTime: isExitChanged ? exit : null,
     exitDate: isExitChanged ? dateAfter(entryDate, exitsNextDay ? 1 : 0) : null,
+    modality: modality === (present?.modality ?? null) ? null : modality,
   };
 }
 

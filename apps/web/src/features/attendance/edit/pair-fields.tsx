@@ -1,7 +1,9 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Button, Checkbox, Fieldset } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TimeField } from '../../../shared/form/time-field.tsx';
+import { ModalitySelect } from '../../../shared/workday/modality-select.tsx';
 import type { PairProblems } from './edit-problems.ts';
 import type { PairValues } from './edit-values.ts';
 import classes from './pair-fields.module.css';
@@ -13,7 +15,9 @@ interface PairFieldsProps {
   /** From 1. */
   number: number;
   /** The pair as recorded; absent for one that is added. */
-  present: { readonly entry: string; readonly exit: string } | undefined;
+  present: Pick<PairValues, 'entry' | 'exit' | 'modality'> | undefined;
+  /** Whether the company asks from where people work. */
+  asksModality: boolean;
   problems: PairProblems | undefined;
   onChange: (change: Partial<PairValues>) => void;
   /** Absent where it is the only one. */
@@ -21,7 +25,8 @@ interface PairFieldsProps {
 }
 
 /** The entry and the exit of one pair. */
-export function PairFields({ pair, number, present, problems, onChange, onRemove }: PairFieldsProps) {
+export function PairFields(props: PairFieldsProps) {
+  const { pair, number, present, asksModality, problems, onChange, onRemove } = props;
   return (
     <Fieldset legend={present ? texts.pair(number) : texts.newPair(number)} className={classes.pair}>
       <TimeField
@@ -44,6 +49,14 @@ export function PairFields({ pair, number, present, problems, onChange, onRemove
         checked={pair.exitsNextDay}
         onChange={({ currentTarget }) => onChange({ exitsNextDay: currentTarget.checked })}
       />
+      {(asksModality || pair.modality) && (
+        <ModalitySelect
+          className={classes.modality}
+          value={pair.modality}
+          none={present?.modality ? null : modalityTexts.unsaid}
+          onChoose={(modality) => onChange({ modality })}
+        />
+      )}
       {onRemove && (
         <Button
           className={classes.remove}

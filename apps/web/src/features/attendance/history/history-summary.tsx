@@ -1,6 +1,7 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
 import { complementaryTexts } from '@jornada/texts/complementary-hours';
+import { namedModality } from '@jornada/texts/modality';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -52,6 +53,7 @@ function figuresOf(totals: DailySummary['totals'] | undefined) {
       .map(({ name, minutes }) => [name, minutes] as const),
     [texts.night, totals?.nightMinutes],
     [texts.holidayWork, totals?.holidayMinutes],
+    ...namedModality(totals?.modality ?? null).map(({ name, minutes }) => [name, minutes] as const),
     [texts.late, totals?.lateMinutes],
   ] as const;
   return [

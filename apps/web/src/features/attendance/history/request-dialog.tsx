@@ -1,4 +1,5 @@
 import { correctionRequestTexts as texts } from '@jornada/texts/attendance-requests';
+import { modalityTexts } from '@jornada/texts/modality';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,8 +15,10 @@ import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
 import { self } from '../../../shared/time-off/use-days-known.ts';
-import { recordsQuery } from './history.data.ts';
+import { ModalitySelect } from '../../../shared/workday/modality-select.tsx';
+import { ownDayQuery, recordsQuery } from './history.data.ts';
 import {
+  mayBePlaced,
   newRequest,
   type RequestSubject,
   requestProblems,
@@ -28,6 +31,7 @@ export function RequestDialog({ subject, ...shown }: DialogShown & { subject: Re
   const { date, record } = subject;
   const id = useId();
   const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));
+  const { data: day } = useQuery(ownDayQuery(date));
   const { form, ...saving } = useSavedForm({
     initialValues: newRequest(subject),
     validate: requestProblems,
@@ -65,8 +69,21 @@ export function RequestDialog({ subject, ...shown }: DialogShown & { subject: Re
           value={form.values.atDate}
           {...form.getInputProps('atDate')}
         />
-        <TimeField label={texts.time} required value={atTime} onChoose={chooseTime} {...timeInput} />
+        <TimeField
+          label={texts.time}
+          required={form.values.modality === null}
+          value={atTime}
+          onChoose={chooseTime}
+          {...timeInput}
+        />
       </Group>
+      {day?.asksModality && mayBePlaced(form.values.target, data) && (
+        <ModalitySelect
+          value={form.values.modality}
+          none={modalityTexts.unchanged}
+          onChoose={(modality) => form.setFieldValue('modality', modality)}
+        />
+      )}
       <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { clockTexts } from '@jornada/texts/clock';
 import { dayWords } from '@jornada/texts/day-words';
+import { namedModality } from '@jornada/texts/modality';
 
 const texts = historyTexts.days;
 
@@ -43,10 +44,11 @@ export function dayMark(day: SummaryDay): DayWord | null {
   return word.kind === 'good' && day.status !== 'JUSTIFICADO' ? null : word;
 }
 
-/** What else a line says of a day: an entry too late or too early, and its remarks. The sheet says more. */
+/** What else a line says of a day: an entry too late or too early, its remarks, and from where it was worked. The sheet says more. */
 export function lineRemarks(day: SummaryDay): string[] {
   const flags = day.flags.filter((flag) => flag === 'LATE' || flag === 'EARLY');
-  return [...flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day)];
+  const places = namedModality(day.modality).map(({ name }) => name);
+  return [...flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day), ...places];
 }
 
 /** Remarks on a day: a request for time off that was not approved, a holiday that was worked. */

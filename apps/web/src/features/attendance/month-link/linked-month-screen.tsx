@@ -3,8 +3,9 @@ import type { AnsweredMonth, ClosedMonth } from '@jornada/contract/attendance/cl
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { ownMonthsTexts } from '@jornada/texts/closed-months-screens';
 import { monthCodeTexts } from '@jornada/texts/month-codes';
+import { proofTexts } from '@jornada/texts/proof';
 import { statedTexts } from '@jornada/texts/stated';
-import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../../shared/call/api-problem.ts';
@@ -17,7 +18,12 @@ import { formatDate, formatMoment, formatMonth } from '../../../shared/time/civi
 import { PublicCard } from '../../../shared/widgets/public-card.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { AnswerButtons, type AnswerKind, AnswerList } from '../history/answer-list.tsx';
-import { fetchLinkedMonth, readLinkedMonth, sendLinkedMonthAnswer } from './month-link.data.ts';
+import {
+  fetchLinkedMonth,
+  fetchLinkedReceipts,
+  readLinkedMonth,
+  sendLinkedMonthAnswer,
+} from './month-link.data.ts';
 
 const { page: texts } = monthCodeTexts;
 
@@ -44,6 +50,35 @@ function LinkedMonth({ token }: { token: string }) {
       <Loader size="sm" aria-hidden />
       <Text>{texts.loading}</Text>
     </Group>
+  );
+}
+
+/** The receipts of the punches of the month, as a file, with what is needed to verify them. */
+function Receipts({ token, month }: { token: string; month: string }) {
+  const download = useSingleMutation({
+    mutationFn: fetchLinkedReceipts,
+    onSuccess: (contents) => saveFile(contents, texts.punchReceiptsFile(month)),
+  });
+  return (
+    <Stack gap={6}>
+      {download.error && (
+        <ProblemAlert title={texts.punchReceiptsFailed}>{problemText(download.error)}</ProblemAlert>
+      )}
+      <SteadyButton variant="default" isBusy={download.isPending} onClick={() => download.mutate(token)}>
+        {texts.punchReceipts}
+      </SteadyButton>
+      <Text size="sm" c="dimmed">
+        {texts.punchReceiptsHelp}
+      </Text>
+      <Group gap="md">
+        <Anchor href="/.well-known/jornada-keys.json" download={proofTexts.closing.keysFile} size="sm">
+          {proofTexts.closing.keys}
+        </Anchor>
+        <Anchor href="/verificador.html" download size="sm">
+          {proofTexts.verifier}
+        </Anchor>
+      </Group>
+    </Stack>
   );
 }
 
@@ -97,6 +132,7 @@ function Shown({ token, companyName, fullName, timeZone, closed }: ShownProps) {
       >
         {texts.download}
       </SteadyButton>
+      <Receipts token={token} month={month} />
       <Text size="sm" c="dimmed">
         {ownMonthsTexts.help}
       </Text>

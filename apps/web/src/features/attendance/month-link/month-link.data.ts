@@ -2,6 +2,7 @@ import type {
   answerLinkedMonth,
   linkedMonth,
   linkedMonthFile,
+  linkedMonthReceipts,
   makeMonthLink,
   monthLinks,
   revokeMonthLink,
@@ -48,6 +49,14 @@ export async function readLinkedMonth(token: string) {
 export const fetchLinkedMonth = (token: string) =>
   callForFile<typeof linkedMonthFile>(
     'POST /attendance/months/by-link/file',
+    { body: { token } },
+    { ...anonymous, timeoutMs: 60_000 },
+  );
+
+/** @throws ApiProblem */
+export const fetchLinkedReceipts = (token: string) =>
+  callForFile<typeof linkedMonthReceipts>(
+    'POST /attendance/months/by-link/receipts',
     { body: { token } },
     { ...anonymous, timeoutMs: 60_000 },
   );

@@ -37,7 +37,13 @@ export function ProposeDialog({ day, ...shown }: DialogShown & { day: DaySubject
                   {formatLongDate(opened.date)}
                 </Text>
               </div>
-              <ProposeForm day={opened} onState={setForm} onCancel={close} onSent={shown.onClose} />
+              <ProposeForm
+                day={opened}
+                asksModality={data?.asksModality ?? false}
+                onState={setForm}
+                onCancel={close}
+                onSent={shown.onClose}
+              />
             </>
           )}
         </Stack>

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormFooter } from '../../../shared/form/form-footer.tsx';
 import { pairProblems } from '../edit/edit-problems.ts';
-import { newPair, type PairValues, sentPairs } from '../edit/edit-values.ts';
+import { newPair, type PairValues, pairOf, sentPairs } from '../edit/edit-values.ts';
 import { PairFields } from '../edit/pair-fields.tsx';
 import { proposedPairs } from './proposed-pairs.ts';
 import { isReason, ReasonOfProposal } from './reason-of-proposal.tsx';
@@ -15,6 +15,8 @@ import { useProposing } from './use-proposing.ts';
 
 interface ProposeFormProps {
   day: AttendanceDayRow;
+  /** Whether the company asks from where people work. */
+  asksModality: boolean;
   /** Called when there is something unsent, and while sending. */
   onState: (state: { isDirty: boolean; isBusy: boolean }) => void;
   onCancel: () => void;
@@ -22,7 +24,7 @@ interface ProposeFormProps {
 }
 
 /** The hours to propose, which begin as they are recorded, and the reason. */
-export function ProposeForm({ day, onState, onCancel, onSent }: ProposeFormProps) {
+export function ProposeForm({ day, asksModality, onState, onCancel, onSent }: ProposeFormProps) {
   const [pairs, setPairs] = useState<readonly PairValues[]>(() => proposedPairs(day));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -62,7 +64,8 @@ export function ProposeForm({ day, onState, onCancel, onSent }: ProposeFormProps
               key={pair.key}
               pair={pair}
               number={place + 1}
-              present={present && { entry: present.entryTime, exit: present.exitTime ?? '' }}
+              present={present && pairOf(present)}
+              asksModality={asksModality}
               problems={isTried ? problems[place] : undefined}
               onChange={(part) => change(pair.key, part)}
               onRemove={

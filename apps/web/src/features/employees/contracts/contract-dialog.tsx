@@ -193,6 +193,17 @@ export function ContractDialog({ person, contract, known, ...shown }: ContractDi
           {...form.getInputProps('collectiveAgreement')}
         />
         <TextInput label={texts.payrollNumber} maxLength={30} {...form.getInputProps('payrollNumber')} />
+        {known.payGroups.length > 0 && (
+          <NativeSelect
+            label={texts.payGroup}
+            description={texts.payGroupHelp}
+            data={[
+              { value: '', label: texts.generalGroup },
+              ...known.payGroups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.getInputProps('payGroupId')}
+          />
+        )}
         <DateField
           label={texts.trialUntil}
           clearable

@@ -24,6 +24,8 @@ export interface ContractValues {
   professionalGroup: string;
   collectiveAgreement: string;
   payrollNumber: string;
+  /** Empty for the general group. */
+  payGroupId: string;
   trialUntil: string | null;
   hasPact: boolean;
   pactSignedOn: string | null;
@@ -49,6 +51,7 @@ export const contractFields = [
   'professionalGroup',
   'collectiveAgreement',
   'payrollNumber',
+  'payGroupId',
   'trialUntil',
 ] as const;
 
@@ -70,6 +73,7 @@ export function contractValues(contract: Contract | null, before: Contract | nul
     professionalGroup: of?.professionalGroup ?? '',
     collectiveAgreement: of?.collectiveAgreement ?? '',
     payrollNumber: payrollNumber ?? '',
+    payGroupId: of?.payGroupId ?? '',
     trialUntil: contract?.trialUntil ?? null,
     hasPact: pact !== null,
     pactSignedOn: pact?.signedOn ?? null,
@@ -142,6 +146,7 @@ export function contractFrom(values: ContractValues): ContractBody {
     professionalGroup: line(values.professionalGroup),
     collectiveAgreement: line(values.collectiveAgreement),
     payrollNumber: line(values.payrollNumber),
+    payGroupId: line(values.payGroupId),
     pact: hasPact(values)
       ? {
           signedOn: values.pactSignedOn ?? '',
@@ -167,6 +172,7 @@ export const sharedContract: SharedState<Contract, ContractValues> = {
     professionalGroup: contract.professionalGroup,
     collectiveAgreement: contract.collectiveAgreement,
     payrollNumber: contract.payrollNumber,
+    payGroupId: contract.payGroupId && texts.groupOfId(contract.payGroupId),
     trialUntil: contract.trialUntil && formatDate(contract.trialUntil),
     pactSignedOn: pact && formatDate(pact.signedOn),
     pactPercent: pact?.percent ?? null,
@@ -184,6 +190,7 @@ export const sharedContract: SharedState<Contract, ContractValues> = {
     professionalGroup: texts.professionalGroup,
     collectiveAgreement: texts.collectiveAgreement,
     payrollNumber: texts.payrollNumber,
+    payGroupId: texts.payGroup,
     trialUntil: texts.trialUntil,
     pactSignedOn: texts.pactSignedOn,
     pactPercent: texts.pactPercent,

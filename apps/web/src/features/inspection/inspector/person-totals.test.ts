@@ -9,6 +9,7 @@ const free: InspectedDay = {
     ordinaryMinutes: 0,
     complementaryMinutes: 0,
     complementary: null,
+    modality: null,
     overtimeMinutes: 0,
   },
   ...{ nightMinutes: 0, holidayMinutes: 0, breakMinutes: 0, expectedMinutes: 0 },

@@ -1,6 +1,8 @@
 import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
+import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { inspectorTexts } from '@jornada/texts/inspection';
+import { namedModality } from '@jornada/texts/modality';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { InspectedRecord } from './inspector.data.ts';
 
@@ -38,6 +40,7 @@ export function totalsInWords(days: readonly InspectedDay[]): string[] {
       texts.overtime,
       sum(({ overtimeMinutes }) => overtimeMinutes),
     ),
+    ...namedModality(sumOfModality(days)).flatMap(({ name, minutes }) => always(name, minutes)),
     ...always(
       texts.expected,
       sum(({ expectedMinutes }) => expectedMinutes ?? 0),

@@ -1,0 +1,35 @@
+import { indicators, indicatorsFile } from '@jornada/contract/indicators/indicators';
+import { indicatorAnswers } from '@jornada/texts/indicators-file';
+import { invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
+
+const invalidMonth = 'El formato no es válido.';
+
+const periods = (more: string): NonNullable<Specimen['broken']> => [
+  { query: `from=2026-13&to=2026-11${more}`, fieldErrors: { from: invalidMonth } },
+  { query: `from=2026-11&to=2026-10${more}`, fieldErrors: { to: rangeReversed } },
+  { query: `from=2025-11&to=2026-11${more}`, fieldErrors: { to: indicatorAnswers.tooManyMonths(12) } },
+  {
+    query: `from=2026-11&to=2026-11&departmentId=7&centreId=7${more}`,
+    fieldErrors: { departmentId: invalidId, centreId: invalidId },
+  },
+];
+const asFile = '&kind=ABSENCE&format=csv';
+
+export const indicatorSpecimens: readonly Specimen[] = [
+  {
+    endpoint: indicators,
+    query: () => 'from=2026-10&to=2026-11',
+    broken: [{ query: '', fieldErrors: { from: required, to: required } }, ...periods('')],
+  },
+  {
+    endpoint: indicatorsFile,
+    query: () => `from=2026-10&to=2026-11${asFile}`,
+    broken: [
+      ...periods(asFile),
+      {
+        query: 'from=2026-11&to=2026-11&kind=SICK_LEAVE&format=pdf',
+        fieldErrors: { kind: invalidOption, format: invalidOption },
+      },
+    ],
+  },
+];

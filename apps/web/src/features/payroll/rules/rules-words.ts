@@ -1,0 +1,24 @@
+import type { PayRulesVersion } from '@jornada/contract/payroll/pay-rules';
+import { payRulesTexts } from '@jornada/texts/payroll-rules';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
+
+const { says: texts } = payRulesTexts;
+
+/** What rules say, in sentences; what is as usual is left out. */
+export function rulesInWords(rules: PayRulesVersion): string {
+  const { overtimeMode, autoAcceptAs, autoAcceptMinutes, thresholdMinutes, roundingMinutes } = rules;
+  const isAccepted = overtimeMode === 'ACCEPTED' && autoAcceptMinutes === 0;
+  const sentences = [
+    isAccepted ? texts.allAccepted : texts.overtime[overtimeMode](texts.returns[autoAcceptAs]),
+    overtimeMode === 'ACCEPTED' &&
+      autoAcceptMinutes > 0 &&
+      texts.autoAccept(formatDuration(autoAcceptMinutes)),
+    thresholdMinutes > 0 && texts.threshold(formatDuration(thresholdMinutes)),
+    roundingMinutes > 0 && texts.rounding(formatDuration(roundingMinutes)),
+    rules.forbidsOvertime && texts.forbidsOvertime,
+    rules.countsTravelling && texts.countsTravelling,
+    Object.values(rules.multipliers).some((percent) => percent !== 100) &&
+      texts.multipliers(rules.multipliers),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}

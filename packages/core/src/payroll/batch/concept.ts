@@ -1,0 +1,112 @@
+import type { ClassifiedDay } from '../classified-day.ts';
+import { type HourKind, type HourOverlay, hourKinds, hourOverlays } from '../hour-kinds.ts';
+
+/** What a concept may count besides kinds of time off, which are `LEAVE:` and their kind. */
+export const workSources = [
+  'WORKED',
+  ...hourKinds,
+  ...hourOverlays,
+  'ON_CALL',
+  'BANK_PAID',
+  'LEAVE_OTHER',
+] as const;
+type WorkSource = (typeof workSources)[number];
+export type LeaveSource = `LEAVE:${string}`;
+/** LEAVE_OTHER is all time off whose kind has no concept of its own: kinds may be health data (RGPD art. 9). */
+export type ConceptSource = WorkSource | LeaveSource;
+
+/** In days: how many days have any of it. */
+export const measures = ['MINUTES', 'DAYS'] as const;
+export type Measure = (typeof measures)[number];
+
+/** What is sent of a concept. */
+export const sendings = ['UNITS', 'AMOUNT', 'BOTH'] as const;
+export type Sending = (typeof sendings)[number];
+
+/** How minutes are written: as hours with decimals, or as `hh:mm`. */
+export const minuteForms = ['DECIMAL', 'CLOCK'] as const;
+export type MinuteForm = (typeof minuteForms)[number];
+
+/** What an hour, or a day, is paid with from a month on, in ten-thousandths of a euro. */
+export interface ConceptPrice {
+  readonly fromMonth: string;
+  readonly price: number;
+}
+
+/** What payroll is told of under a code. Months are `2026-10`; those before the first and after the last have none of it. */
+export interface Concept {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly source: ConceptSource;
+  readonly measure: Measure;
+  readonly minuteForm: MinuteForm;
+  readonly sending: Sending;
+  readonly isNegative: boolean;
+  /** Decimals of hours, 0 to 4. */
+  readonly decimals: number;
+  /** To how many minutes `hh:mm` is rounded. */
+  readonly stepMinutes: number;
+  readonly prices: readonly ConceptPrice[];
+  readonly fromMonth: string;
+  readonly untilMonth: string | null;
+}
+
+/** Minutes, or days, by date. */
+export type ExactByDay = Readonly<Record<string, number>>;
+
+/** Minutes that no classified day has, by the date to which they belong: those of the hour bank that are paid out. */
+export type FurtherMinutes = Readonly<Partial<Record<ConceptSource, ExactByDay>>>;
+
+export function holdsIn({ fromMonth, untilMonth }: Concept, month: string): boolean {
+  return fromMonth <= month && (untilMonth === null || month <= untilMonth);
+}
+
+/** The price of a month: that of the latest of its beginnings; 0 before the first. */
+export function priceIn({ prices }: Pick<Concept, 'prices'>, month: string): number {
+  const begun = prices.filter(({ fromMonth }) => fromMonth <= month);
+  return (
+    begun.reduce<ConceptPrice | null>(
+      (latest, one) => (latest === null || one.fromMonth >= latest.fromMonth ? one : latest),
+      null,
+    )?.price ?? 0
+  );
+}
+
+/**
+ * What a person's days of one month have of a concept, exactly.
+ * @param all the concepts of that month, which say what is no other time off
+ */
+export function countConcept(
+  concept: Concept,
+  days: readonly ClassifiedDay[],
+  all: readonly Concept[],
+  further: FurtherMinutes = {},
+): ExactByDay {
+  const named = new Set<ConceptSource>(all.map(({ source }) => source));
+  const counted = days.map((day) => [day.date.toString(), minutesOf(concept.source, day, named)] as const);
+  const minutes = [...counted, ...Object.entries(further[concept.source] ?? {})];
+  const byDay: Record<string, number> = {};
+  for (const [date, some] of minutes) if (some !== 0) byDay[date] = (byDay[date] ?? 0) + some;
+  if (concept.measure === 'MINUTES') return byDay;
+  return Object.fromEntries(Object.entries(byDay).flatMap(([date, some]) => (some > 0 ? [[date, 1]] : [])));
+}
+
+function minutesOf(source: ConceptSource, day: ClassifiedDay, named: ReadonlySet<ConceptSource>): number {
+  if (isKind(source)) return day.kinds[source];
+  if (isOverlay(source)) return day.overlays[source];
+  if (source === 'WORKED') return day.workedMinutes;
+  if (source === 'ON_CALL') return day.onCallMinutes;
+  if (day.leave === null || source === 'BANK_PAID') return 0;
+  const own: ConceptSource = `LEAVE:${day.leave.kind}`;
+  const isOfSource = source === 'LEAVE_OTHER' ? !named.has(own) : source === own;
+  return isOfSource ? day.leave.minutes : 0;
+}
+
+function isKind(source: ConceptSource): source is HourKind {
+  return hourKinds.some((kind) => kind === source);
+}
+
+function isOverlay(source: ConceptSource): source is HourOverlay {
+  return hourOverlays.some((overlay) => overlay === source);
+}
