@@ -51,7 +51,7 @@ export const payrollTables = {
     },
   },
   overtimeRequests: {
-    file: 'peticiones-de-horas-extra',
+    file: 'solicitudes-de-horas-extra',
     words: overtimeReturnNames,
     columns: {
       ...person,

@@ -9,7 +9,7 @@ export const overtimeAudit = {
   },
   personActions: {
     OVERTIME_REQUESTED: 'Horas extra pedidas',
-    OVERTIME_REQUEST_WITHDRAWN: 'Petición de horas extra retirada',
+    OVERTIME_REQUEST_WITHDRAWN: 'Solicitud de horas extra retirada',
   },
   fields: {
     overtimeMinutes: 'Minutos',

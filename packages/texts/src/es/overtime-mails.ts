@@ -16,7 +16,7 @@ const compensated = {
   REST: 'Se compensarán con descanso, dentro de los cuatro meses siguientes.',
 };
 const seeOvertime = ['Ver mis horas extra'];
-const seeRequests = ['Ver las peticiones'];
+const seeRequests = ['Ver las solicitudes'];
 const upTo =
   'Lo que trabajes ese día de más, hasta ese tiempo, queda aceptado sin que nadie tenga que decidir nada.';
 
@@ -38,12 +38,12 @@ export const overtimeMails = {
   manyAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
     subject: counted(
       requests.lines.length,
-      'petición de horas extra espera respuesta',
-      'peticiones de horas extra esperan respuesta',
+      'solicitud de horas extra espera respuesta',
+      'solicitudes de horas extra esperan respuesta',
     ),
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [
-      `Peticiones de horas extra que esperan respuesta en ${requests.tenantName}:`,
+      `Solicitudes de horas extra que esperan respuesta en ${requests.tenantName}:`,
       ...requests.lines,
     ],
     linkLabels: seeRequests,

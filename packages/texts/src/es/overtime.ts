@@ -12,14 +12,14 @@ const forbidden = {
 /** What is said about overtime by the server, and on every page about it. */
 export const overtimeTexts = {
   forbidden,
-  exists: 'Ya hay una petición de horas extra para ese día que espera respuesta.',
+  exists: 'Ya hay una solicitud de horas extra para ese día que espera respuesta.',
   past: 'Las horas extra se piden antes de hacerlas: elige hoy o un día posterior.',
   tooFar: 'Elige un día de los próximos doce meses.',
-  decidedDay: 'Sobre las horas de ese día ya se ha decidido. Puedes rechazar la petición.',
+  decidedDay: 'Sobre las horas de ese día ya se ha decidido. Puedes rechazar la solicitud.',
   already: {
-    APPROVED: (name: string | null) => `${name ?? 'Otra persona'} ya aprobó esta petición.`,
-    REJECTED: (name: string | null) => `${name ?? 'Otra persona'} ya rechazó esta petición.`,
-    CANCELLED: () => 'Quien la pidió ha retirado esta petición.',
+    APPROVED: (name: string | null) => `${name ?? 'Otra persona'} ya aprobó esta solicitud.`,
+    REJECTED: (name: string | null) => `${name ?? 'Otra persona'} ya rechazó esta solicitud.`,
+    CANCELLED: () => 'Quien la pidió ha retirado esta solicitud.',
   },
   dayOpen: 'La jornada de ese día no está completa. Podrás decidir cuando termine o cuando se corrija.',
   noDifference: 'Ese día ya no hay horas de más sobre las que decidir.',
