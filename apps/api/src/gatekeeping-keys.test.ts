@@ -59,6 +59,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     ...['POST /admin/payroll/closings', 'GET /admin/payroll/closings', 'GET /admin/payroll/batches/:id'],
     ...['POST /admin/payroll/batches/:id/files', 'POST /admin/payroll/batches/:id/files/:fileId/links'],
     'POST /admin/payroll/links/:id/revoke',
+    ...['GET /admin/payroll/groups', 'POST /admin/payroll/groups', 'PUT /admin/payroll/groups/:id'],
+    ...['DELETE /admin/payroll/groups/:id', 'POST /admin/payroll/rules', 'PUT /admin/payroll/rules/:id'],
+    ...['DELETE /admin/payroll/rules/:id', 'GET /admin/payroll/hours/:userId/:month'],
+    ...['GET /admin/payroll/marks/:userId/:date', 'POST /admin/payroll/marks/:userId/:date'],
+    'DELETE /admin/payroll/marks/:userId/:date/:id',
   ],
   'decides, corrects or files in the name of a person, whom the row and the record name': [
     ...['POST /absences/:id/approve', 'POST /absences/:id/confirm', 'POST /absences/:id/end'],

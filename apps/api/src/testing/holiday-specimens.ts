@@ -32,7 +32,10 @@ type Params = NonNullable<Specimen['params']>;
 const both = 'Fecha y nombre son obligatorios';
 const spain: Params = async () => ({ country: 'ES' });
 const holiday: Params = async (platform, { tenantId }) => ({
-  id: await createHoliday(platform, tenantId, { date: '2026-12-25', name: `Navidad ${randomUUID()}` }),
+  id: await createHoliday(platform, tenantId, {
+    date: '2026-12-25',
+    name: `Navidad ${randomUUID().slice(0, 8)}`,
+  }),
 });
 const written = { holidayDate: '2026-05-15', name: 'San Isidro', type: 'LOCAL' };
 const holidayRules: Specimen['broken'] = [
@@ -49,7 +52,7 @@ export const holidaySpecimens: readonly Specimen[] = [
   { endpoint: readHoliday, params: holiday, broken: [] },
   {
     endpoint: createHolidayEndpoint,
-    body: () => ({ ...written, name: `San Isidro ${randomUUID()}` }),
+    body: () => ({ ...written, name: `San Isidro ${randomUUID().slice(0, 8)}` }),
     broken: holidayRules,
   },
   {

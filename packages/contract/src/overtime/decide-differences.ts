@@ -30,7 +30,7 @@ export const waitingDifferences = defineEndpoint({
   ...deciding,
   query: z.object({ ...peopleGroup, userId: z.uuid().optional(), ...pageQuery(50) }),
   response: pageOf(waitingDifferenceSchema).extend({ isAsked: z.boolean() }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** How many requests and differences wait for the caller. */
