@@ -55,7 +55,7 @@ async function addConcept(page: Page): Promise<void> {
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'payroll-concept');
   await dialog.getByRole('button', { name: setup.save }).click();
-  await expect(notice(page, setup.saved)).toBeVisible();
+  await expect(notice(page, setup.saved).first()).toBeVisible();
 }
 
 const linesTable = (page: Page) => page.getByRole('table', { name: texts.lines.label });
@@ -89,7 +89,7 @@ test('a month is simulated, repaired by its links, closed and sent; a correction
   await page.getByRole('link', { name: fixOf(fix.codes, 'Olga Nómina') }).click();
   await page.getByLabel(setup.codes.companyCode).fill('0042');
   await button(page, setup.save).click();
-  await expect(notice(page, setup.saved)).toBeVisible();
+  await expect(notice(page, setup.saved).first()).toBeVisible();
   await page.getByLabel(setup.codes.codeOf('Olga Nómina')).fill('00017');
   await page.getByLabel(setup.codes.codeOf('Olga Nómina')).press('Enter');
   await expect(page.getByLabel(setup.codes.codeOf('Pablo Suelto'))).toBeFocused();
@@ -223,7 +223,7 @@ test('a profile is made with a preview of what it writes, exported and imported'
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'payroll-profile');
   await dialog.getByRole('button', { name: setup.save }).click();
-  await expect(notice(page, setup.saved)).toBeVisible();
+  await expect(notice(page, setup.saved).first()).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, profiles.actionOf(profiles.export, 'Gestoría Peña')).click();
   const file = await (await downloading).path();

@@ -208,6 +208,7 @@ describe('a file of people with their contracts', () => {
         ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007' },
         pact: { signedOn: '2026-09-02', percent: 45, noticeDays: 7 },
         ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15', remoteWeekdays: [] },
+        payGroupId: null,
       },
     ]);
     expect(await contractsOf('Bea Gil')).toEqual([]);
