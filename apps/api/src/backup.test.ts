@@ -119,7 +119,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     expect(readdirSync(folder)).toEqual(['copia.zip']);
     expect(manifest.migrations.map(({ name }) => name)).toEqual(migrationNames);
     const rows = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
-    expect(rows.get('public.users')).toBe(2 + demoEmployees.length + demoSpecialists.length);
+    // And the operator, the administrator, and who signs in nowhere but at the terminal.
+    expect(rows.get('public.users')).toBe(3 + demoEmployees.length + demoSpecialists.length);
     expect(rows.get('public.punches')).toBeGreaterThan(1_000);
     expect(manifest.files.map(({ name }) => name)).toEqual([fileKey]);
     expect(JSON.stringify(manifest)).not.toContain(testSecretKey);
