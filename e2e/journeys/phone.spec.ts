@@ -186,7 +186,7 @@ test('the company’s log is filtered by groups of actions and by dates', async 
   await company.call('POST', '/admin/departments', { name: 'Taller' });
   await signInAsAdmin(page, company, '/admin/configuracion/registro');
   const action = page.getByLabel(companyAuditTexts.filters.action, { exact: true });
-  await expect(action.locator('optgroup')).toHaveCount(23);
+  await expect(action.locator('optgroup')).toHaveCount(27);
   const options = await action.locator('option').allTextContents();
   expect(new Set(options).size).toBe(options.length);
   expect(options).not.toContain('Empresa eliminada');

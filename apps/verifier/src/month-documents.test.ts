@@ -84,7 +84,7 @@ describe('the document of a month', () => {
   });
 
   test('of a form that it does not know it says that it cannot check it, and not that it was altered', async () => {
-    const later = ofForm(8, { hours: 'otra cosa' });
+    const later = ofForm(9, { hours: 'otra cosa' });
     const document = await documentIn(new Blob([later]));
     if (!document || document === 'UNREADABLE') throw new Error('it is a document');
     const judged = judgeMonths([document], [stated]);

@@ -29,25 +29,31 @@ export function OwnBankScreen() {
         {bank ? <BankFigures bank={bank} /> : <Skeleton height={64} />}
         {bank && !bank.isKept && <Text size="sm">{notKept}</Text>}
       </FigureCard>
-      {bank?.isKept !== false && <RestForm isReady={bank !== undefined} />}
-      <PageSection title={texts.title}>
-        <PagedTable
-          label={texts.title}
-          columns={lineColumns}
-          page={bank?.lines}
-          isStale={isPlaceholderData}
-          rowKey={({ id }) => id}
-          skeletonRows={3}
-          onPage={address.turnTo}
-          empty={
-            <EmptyState
-              icon={<IconHourglass size={40} aria-hidden />}
-              title={texts.none}
-              description={texts.noneHelp}
+      {bank ? (
+        <>
+          {bank.isKept && <RestForm />}
+          <PageSection title={texts.title}>
+            <PagedTable
+              label={texts.title}
+              columns={lineColumns}
+              page={bank.lines}
+              isStale={isPlaceholderData}
+              rowKey={({ id }) => id}
+              skeletonRows={3}
+              onPage={address.turnTo}
+              empty={
+                <EmptyState
+                  icon={<IconHourglass size={40} aria-hidden />}
+                  title={texts.none}
+                  description={texts.noneHelp}
+                />
+              }
             />
-          }
-        />
-      </PageSection>
+          </PageSection>
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
     </Stack>
   );
 }

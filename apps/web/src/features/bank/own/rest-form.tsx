@@ -20,7 +20,7 @@ import { chosenPart, type RestValues, restHours, restProblems } from './rest-val
 const { rest: texts } = bankTexts;
 
 /** Asks for rest on a day: the afternoon unless something else is chosen. */
-export function RestForm({ isReady }: { isReady: boolean }) {
+export function RestForm() {
   const today = civilDateAt(serverNow(), useTimeZone());
   const initialValues: RestValues = { date: null, part: null, startTime: '', endTime: '', reason: '' };
   const known = { parts: undefined as RestParts | undefined };
@@ -115,7 +115,7 @@ export function RestForm({ isReady }: { isReady: boolean }) {
             <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
           )}
           <Group justify="flex-end">
-            <SteadyButton type="submit" isBusy={saving.isSaving} disabled={!isReady}>
+            <SteadyButton type="submit" isBusy={saving.isSaving}>
               {texts.send}
             </SteadyButton>
           </Group>
