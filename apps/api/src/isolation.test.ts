@@ -56,7 +56,7 @@ async function said(headers: Headers): Promise<string> {
 }
 
 /** What paths name that is nobody's: a date, a kind of leave. */
-const ofNobody = ['country', 'date', 'kind', 'scope', 'year'];
+const ofNobody = ['country', 'date', 'kind', 'month', 'scope', 'year'];
 const namesIdIn = ({ endpoint }: Specimen) =>
   (endpoint.path.match(/:\w+/g) ?? []).some((name) => !ofNobody.includes(name.slice(1)));
 /** Whether a body names what was made for it. */
