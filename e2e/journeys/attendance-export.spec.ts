@@ -68,7 +68,7 @@ test('a workbook and a CSV are requested, left, found again and downloaded', asy
   await expect(opener(page)).toHaveAccessibleName(texts.openKept(1));
 
   // Another part of the page, and the page anew: the file is still there.
-  await page.getByRole('link', { name: attendanceTexts.views.month }).click();
+  await page.getByRole('link', { name: attendanceTexts.views.month, exact: true }).click();
   await expect(page).toHaveURL(/\/mes$/);
   await expect(opener(page)).toHaveAccessibleName(texts.openKept(1));
   await page.goto(`${attendancePath}?from=2026-11-16&to=2026-11-18`);

@@ -22,7 +22,7 @@ test('everybody’s month has status by colour and sign, hours in each cell, and
   await giveTimeOff(jornada, company, blas.id, 'vacation', '2026-11-19', '2026-11-20');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await signInAsAdmin(page, company, attendancePath);
-  await page.getByRole('link', { name: texts.views.month }).click();
+  await page.getByRole('link', { name: texts.views.month, exact: true }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('noviembre de 2026');
   await expect(grid(page).getByRole('columnheader')).toHaveCount(32);
