@@ -47,7 +47,7 @@ const fulfil = (page: Page, changed: object = {}) =>
 test('the demo company, today', async ({ page }) => {
   await openSession(page, 'admin@demo.test', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
-  await expect(card(page, texts.employees.label)).toContainText('15 / 25');
+  await expect(card(page, texts.employees.label)).toContainText('16 / 25');
   await expect(card(page, texts.attendance.label)).toContainText(/\d+ de \d+ presentes/);
   const week = page.getByRole('table', { name: texts.attendance.week });
   await expect(week.getByRole('row')).toHaveCount(8);
@@ -317,5 +317,5 @@ test('skeletons are shown while loading; an error is retried three times, says w
   await page.unrouteAll();
   await page.getByRole('button', { name: shellTexts.retry }).click();
   await expect(alert).toBeHidden();
-  await expect(card(page, texts.employees.label)).toContainText('15 / 25');
+  await expect(card(page, texts.employees.label)).toContainText('16 / 25');
 });

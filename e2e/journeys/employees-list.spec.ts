@@ -43,8 +43,8 @@ test('the people of the demo company with their roles and photos', async ({ page
     'Estado',
     'Acciones',
   ]);
-  await expect(page.getByText('1–10 de 16')).toBeVisible();
-  await expect(page.getByText('15 de 25 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText('1–10 de 17')).toBeVisible();
+  await expect(page.getByText('16 de 25 plazas ocupadas')).toBeVisible();
   const admin = row(page, 'Marta Iglesias Ortega');
   await expect(row(page, 'Álvaro Núñez Prieto')).toContainText('alvaro.nunez@demo.test');
   await expect(row(page, 'Álvaro Núñez Prieto')).toContainText('Empleado');

@@ -233,5 +233,5 @@ test('skeleton rows are shown while loading; an error can be retried', async ({ 
   await keepPicture(page, 'superadmin-tenants-failed');
   await page.unroute(isListCall);
   await page.getByRole('button', { name: shellTexts.retry }).click();
-  await expect(row(page, 'Talleres Ejemplo')).toContainText('15 / 25');
+  await expect(row(page, 'Talleres Ejemplo')).toContainText('16 / 25');
 });

@@ -100,16 +100,18 @@ export function ProfileColumnFields(props: ProfileColumnFieldsProps) {
           />
         </>
       )}
-      {place > 0 && (
-        <ActionIcon variant="default" size={44} aria-label={texts.up(number)} onClick={onUp}>
-          <IconArrowUp size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      {!isAlone && (
-        <ActionIcon variant="default" size={44} aria-label={texts.removeColumn(number)} onClick={onRemove}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      <Group gap="xs" wrap="nowrap">
+        {place > 0 && (
+          <ActionIcon variant="default" size={44} aria-label={texts.up(number)} onClick={onUp}>
+            <IconArrowUp size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        {!isAlone && (
+          <ActionIcon variant="default" size={44} aria-label={texts.removeColumn(number)} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
     </Group>
   );
 }
