@@ -43,8 +43,10 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'first-view', tags: ['$initial'] },
   {
+    // An icon of one page alone stays with it.
     name: 'icons',
     test: /@tabler\/icons-react\//,
+    minShareCount: 2,
   },
   {
     name: 'pages',
