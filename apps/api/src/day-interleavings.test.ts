@@ -18,7 +18,7 @@ import { callerFor } from './testing/caller-for.ts';
 import { punches } from './testing/company-day.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from './testing/factories.ts';
 import { readLedger } from './testing/read-ledger.ts';
-import { besides, rowsOfDays } from './testing/rows-of-days.ts';
+import { rowsOfDays, withCommonShown } from './testing/rows-of-days.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { sessionOf } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -95,7 +95,7 @@ test('a thousand interleavings of two admins, the employee and the timer: nothin
   expect(kept.length).toBeGreaterThanOrEqual(people);
   await rebuildDayRows(app.platform, tenantId, month, app.clock.now());
   const rebuilt = await rowsOfDays(database, tenantId);
-  expect(besides(rebuilt, kept)).toEqual(besides(kept, rebuilt));
+  expect(withCommonShown(rebuilt, kept)).toEqual(withCommonShown(kept, rebuilt));
 });
 
 /** The rounds of one person's day. @returns how many edits were refused because somebody was faster */

@@ -26,7 +26,7 @@ import { callerFor } from './testing/caller-for.ts';
 import { punches } from './testing/company-day.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from './testing/factories.ts';
 import { readLedger } from './testing/read-ledger.ts';
-import { besides, rowsOfDays } from './testing/rows-of-days.ts';
+import { rowsOfDays, withCommonShown } from './testing/rows-of-days.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { sessionOf } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -123,7 +123,7 @@ test('five hundred interleavings around proposals: one outcome each, both versio
   expect(kept.length).toBeGreaterThan(lives);
   await rebuildDayRows(app.platform, tenantId, period, app.clock.now());
   const rebuilt = await rowsOfDays(database, tenantId);
-  expect(besides(rebuilt, kept)).toEqual(besides(kept, rebuilt));
+  expect(withCommonShown(rebuilt, kept)).toEqual(withCommonShown(kept, rebuilt));
 });
 
 async function live(moments: readonly Moment[], count: (name: string) => void): Promise<void> {

@@ -12,7 +12,7 @@ export function rowsOfDays(database: Database, tenantId: string) {
  * Rows of days as they are compared with others of the same days: what is shown of a day only where both say it, since whether it is stored
  * depends on the moment at which its row was made.
  */
-export function besides<Row extends { readonly shown: string | null }>(
+export function withCommonShown<Row extends { readonly shown: string | null }>(
   rows: readonly Row[],
   others: readonly Row[],
 ): Row[] {
