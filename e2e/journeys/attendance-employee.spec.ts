@@ -119,7 +119,7 @@ test('another period is in the URL, and the default one a press away', async ({ 
   await expect(notice(page, 'No hay datos para exportar')).toBeVisible();
 });
 
-test('the days are exported as a CSV, and an error is shown', async ({ page, jornada }) => {
+test('the days are exported as a CSV and as a document, and an error is shown', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await openSession(page, olga.email, `${path}?desde=2026-11-16&hasta=2026-11-20`);
   const arriving = page.waitForEvent('download');
@@ -131,9 +131,17 @@ test('the days are exported as a CSV, and an error is shown', async ({ page, jor
   expect(text).toContain(';16/11/2026;lunes;Presente;09:00;17:05;09:00–17:05;480;485;');
   expect(text.split('\r\n')).toHaveLength(1 + 5 + 1 + 1);
 
+  const documentArriving = page.waitForEvent('download');
+  await button(page, historyTexts.exportDocument).click();
+  const document = await documentArriving;
+  expect(document.suggestedFilename()).toBe('asistencias-2026-11-16-2026-11-20.pdf');
+  expect(readFileSync(await document.path()).subarray(0, 5).toString()).toBe('%PDF-');
+
   await page.route('**/api/attendance/employee/export**', (route) => route.abort('connectionreset'));
   await button(page, historyTexts.export).click();
   await expect(notice(page, historyTexts.exportFailed)).toBeVisible();
+  await button(page, historyTexts.exportDocument).click();
+  await expect(notice(page, historyTexts.documentFailed)).toBeVisible();
 });
 
 test('an error is shown when it cannot be loaded, and can be retried', async ({ page, jornada }) => {

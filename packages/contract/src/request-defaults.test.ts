@@ -161,7 +161,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [ownCorrectionRequests, 'query', { page: 0, size: 50 }],
   [ownCorrections, 'query', { waiting: false, date: undefined, page: 0, size: 50 }],
   [adminExport, 'query', { userIds: undefined }],
-  [ownAttendanceExport, 'query', { from: undefined, to: undefined }],
+  [ownAttendanceExport, 'query', { from: undefined, to: undefined, format: 'csv' }],
   [addDayNote, 'body', { noteType: 'GENERAL' }],
   [approveDay, 'query', { version: undefined, reason: '' }],
   [decideDays, 'body', { reason: '' }],

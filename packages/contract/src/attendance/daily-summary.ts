@@ -98,13 +98,17 @@ export const adminLogs = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The caller's days and records of a period as CSV for a spreadsheet in Spanish; by default the last 30 days. */
+/** The caller's days and records of a period as CSV for a spreadsheet in Spanish, or as a document; by default the last 30 days. */
 export const ownAttendanceExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/employee/export',
-  summary: 'The own attendance as a CSV file',
+  summary: 'The own attendance as a CSV file or a PDF document',
   access: areaRoles.empleado,
-  query: z.object({ from: civilDateSchema.optional(), to: civilDateSchema.optional() }),
+  query: z.object({
+    from: civilDateSchema.optional(),
+    to: civilDateSchema.optional(),
+    format: z.enum(['csv', 'pdf']).default('csv'),
+  }),
   response: 'file',
   errors: ['NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });

@@ -25,6 +25,7 @@ import {
 } from '../tables/export-attendance.ts';
 import { exportTypes } from '../tables/export-file.ts';
 import { exportColumns } from '../tables/export-rows.ts';
+import { ownDocument } from './own-document.ts';
 
 export const exportLimits = { lastField: 'to', maxDays: mostSummaryDays };
 
@@ -43,7 +44,10 @@ export const exportReports: readonly Report[] = [
     const people = await call.inTenant((tx) =>
       readExportedPeople(tx, onlySelf(session), period, [session.userId]),
     );
-    return csvOf(call, people, period, actorOf(session));
+    const [self] = people;
+    if (query.format === 'csv' || !self) return csvOf(call, people, period, actorOf(session));
+    const name = texts.fileName(period.from.toString(), period.to.toString(), 'pdf');
+    return { contents: await ownDocument(call, self, period), contentType: 'application/pdf', name };
   }),
 
   defineReport(adminExport, async (_, { session, query, ...call }) => {

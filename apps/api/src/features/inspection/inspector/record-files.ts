@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { InspectionFormat } from '@jornada/contract/inspection/inspector-access';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
+import { readMonths } from '../../../packages/documents/read-months.ts';
 import { dayCells, dayTitles } from '../../../packages/tables/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
@@ -17,7 +18,6 @@ import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import { type AskedPart, narrowPeople, narrowPeriod } from './narrow-grant.ts';
-import { readMonths } from './read-months.ts';
 import { recordDocument, requireFitting } from './record-document.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 

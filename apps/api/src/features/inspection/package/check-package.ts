@@ -3,13 +3,13 @@ import { readPlanning } from '../../../plan/read-plan.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ReportCall } from '../../../platform/reports/report.ts';
+import { monthsWithin } from '../../../platform/time/parts-by-month.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { periodOf, readAskedPeople } from './asked-people.ts';
 import { findIncompleteDays, findOpenCorrections, findOpenMonths, noDays } from './checks.queries.ts';
-import { monthsWithin } from './parts-by-month.ts';
 
 type Call = Pick<ReportCall<typeof checkInspectionPackage>, 'session' | 'now' | 'body' | 'signal'>;
 

@@ -12,6 +12,7 @@ import { keepArchive } from '../../../platform/archive/keep-archive.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { monthsWithin, partsByMonth } from '../../../platform/time/parts-by-month.ts';
 import { disclosedLines } from '../../../record/export/disclosed-lines.ts';
 import { rootLines } from '../../../record/export/export-record.ts';
 import { taskFileKey } from '../../../tasks/task.ts';
@@ -20,7 +21,6 @@ import { findPeople, findRecordedPeople } from '../../employees/employees.reads.
 import { addCalendar } from './add-calendar.ts';
 import { addRegister } from './add-register.ts';
 import { readWish } from './package-wish.ts';
-import { monthsWithin, partsByMonth } from './parts-by-month.ts';
 
 const texts = () => packageTexts.inspection;
 const batchSize = 20;

@@ -4,15 +4,12 @@ import { sumMonth } from '@jornada/core/months/sum-month';
 import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
-import { dayOffWords } from '@jornada/texts/day-off-words';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { peopleTexts } from '@jornada/texts/people';
 import { registerWords } from '@jornada/texts/register-words';
-import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
-import { breakTimes, entriesAndExits, modalities } from '../../../packages/tables/day-cells.ts';
-import { filledColumns } from '../../../platform/pdf/filled-columns.ts';
+import { daysBlock, writtenKinds } from '../../../packages/documents/days-block.ts';
 import type { PdfBlock, PdfContent, PdfFacts } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { RegisteredDay } from '../../../workday/inspected-days.ts';
@@ -88,45 +85,10 @@ function nameOf({ userName, email, staffNumber }: RegisterPart['person']): strin
   return known ? `${userName} (${known})` : userName;
 }
 
-/** A table of the days of one person, and what they add up to. */
-export function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
-  const { date, pairs, worked, ordinary, expected } = inspectionFileTexts.columns;
-  const { breaks, complementary, overtime, remarks } = words().columns;
-  const right = (title: string, share: number) => ({ title, share, align: 'right' as const });
-  const columns = [
-    { title: date, share: 13 },
-    { title: pairs, share: 28 },
-    { title: breaks, share: 19 },
-    ...[
-      right(expected, 10),
-      right(worked, 12),
-      right(ordinary, 13),
-      right(complementary, 9),
-      right(overtime, 8),
-    ],
-    { title: remarks, share: 22 },
-  ];
-  const total = sumMonth(days);
-  const table = {
-    summary: texts().days.summary,
-    columns,
-    rows: days.map(dayRow),
-    total: [
-      words().total,
-      '',
-      hours(total.breakMinutes),
-      hours(total.expectedMinutes),
-      ...kindsOf(total),
-      '',
-    ],
-  };
-  return { table: filledColumns(table, [pairs, worked]) };
-}
-
 /** The kinds of worked time, also those whose column is left out because there was none. */
 function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
   const { worked, ordinary, complementary, overtime } = monthDocumentTexts.totals;
-  const figures = kindsOf(sumMonth(days));
+  const figures = writtenKinds(sumMonth(days));
   const labels = [worked, ordinary, complementary, overtime];
   const facts = labels.map((label, place) => [label, figures[place] ?? ''] as const);
   const kinds = kindsOfDays(days);
@@ -151,25 +113,6 @@ function modalityFacts(days: readonly RegisteredDay[]): PdfFacts {
   return sum
     ? names.flatMap((name) => (sum[name] > 0 ? [[labels[name], hours(sum[name])] as const] : []))
     : [];
-}
-
-function dayRow(day: RegisteredDay): string[] {
-  const times = breakTimes(day);
-  const parts = workedParts({ ...day, overtimeMinutes: 0, complementaryMinutes: 0, modality: null }, hours);
-  const kinds = day.complementary ? monthDocumentTexts.days.complementary(day.complementary, hours) : '';
-  return [
-    ...[writtenDate(day.date), entriesAndExits(day)],
-    times === '' ? '' : `${times} · ${hours(day.breakMinutes)}`,
-    day.expectedMinutes === null ? '' : hours(day.expectedMinutes),
-    ...kindsOf(day),
-    [dayOffWords(day), modalities(day), kinds, parts].filter((text) => text !== '').join(' · '),
-  ];
-}
-
-/** What was worked, and its three kinds, which add up to it. */
-function kindsOf(of: ReturnType<typeof sumMonth> | RegisteredDay): string[] {
-  const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = of;
-  return [workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes].map(hours);
 }
 
 /** The corrections without the person, whom the document names above; what became of each and what was said of it is one cell. */

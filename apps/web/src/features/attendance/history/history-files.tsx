@@ -11,18 +11,18 @@ import { OwnArchive } from './own-archive.tsx';
 import { periodChoices } from './period-choices.ts';
 import { tellOfFile } from './tell-of-file.ts';
 
-/** Saves the days of a period as a CSV. */
-function useHistoryFile() {
+/** Saves the days of a period. */
+function useHistoryFile(format: 'csv' | 'pdf') {
   return useSingleMutation({
-    mutationFn: fetchHistoryFile,
-    onSuccess: (file, period: HistoryPeriod) => saveFile(file, texts.fileName(period.from, period.to)),
-    onError: (problem) => tellOfFile(problem, texts.exportFailed),
+    mutationFn: (period: HistoryPeriod) => fetchHistoryFile(period, format),
+    onSuccess: (file, { from, to }) => saveFile(file, texts.fileName(from, to, format)),
+    onError: (problem) => tellOfFile(problem, format === 'csv' ? texts.exportFailed : texts.documentFailed),
   });
 }
 
 /** The days of the last month as a CSV, whatever is shown. */
 export function LastMonthFile({ today }: { today: string }) {
-  const download = useHistoryFile();
+  const download = useHistoryFile('csv');
   return (
     <SteadyButton
       variant="subtle"
@@ -39,7 +39,8 @@ export function LastMonthFile({ today }: { today: string }) {
 
 /** The files of the days that are shown, and the archive of the whole record. */
 export function HistoryFiles({ period }: { period: HistoryPeriod }) {
-  const download = useHistoryFile();
+  const table = useHistoryFile('csv');
+  const document = useHistoryFile('pdf');
   const receipts = useSingleMutation({
     mutationFn: fetchReceipts,
     onSuccess: (file) => saveFile(file, proofTexts.receiptsFile(period.from, period.to)),
@@ -51,10 +52,19 @@ export function HistoryFiles({ period }: { period: HistoryPeriod }) {
         variant="default"
         px="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
-        isBusy={download.isPending}
-        onClick={() => download.mutate(period)}
+        isBusy={table.isPending}
+        onClick={() => table.mutate(period)}
       >
         {texts.export}
+      </SteadyButton>
+      <SteadyButton
+        variant="default"
+        px="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        isBusy={document.isPending}
+        onClick={() => document.mutate(period)}
+      >
+        {texts.exportDocument}
       </SteadyButton>
       <SteadyButton
         variant="default"

@@ -60,8 +60,8 @@ export const ownRequestsQuery = (page: number) =>
   });
 
 /** @throws ApiProblem */
-export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>
-  callForFile<typeof ownAttendanceExport>('GET /attendance/employee/export', { query: { from, to } });
+export const fetchHistoryFile = ({ from, to }: HistoryPeriod, format: 'csv' | 'pdf') =>
+  callForFile<typeof ownAttendanceExport>('GET /attendance/employee/export', { query: { from, to, format } });
 
 /** @throws ApiProblem */
 export const fetchReceipts = ({ from, to }: HistoryPeriod) =>

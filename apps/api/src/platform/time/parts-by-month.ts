@@ -1,4 +1,4 @@
-import type { Period } from '../../../platform/time/period.ts';
+import type { Period } from './period.ts';
 
 /** A period cut at the beginnings of months. */
 export function partsByMonth({ from, to }: Period): Period[] {

@@ -1,8 +1,8 @@
-import type { Period } from '../../../platform/time/period.ts';
-import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { type RegisteredDay, readInspectedDays } from '../../../workday/inspected-days.ts';
-import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { partsByMonth } from '../package/parts-by-month.ts';
+import type { Person } from '../../platform/identity/person.ts';
+import { partsByMonth } from '../../platform/time/parts-by-month.ts';
+import type { Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { type RegisteredDay, readInspectedDays } from '../../workday/inspected-days.ts';
 
 /** A month, or the part of it that lies in a period. */
 export interface InspectedMonth {
@@ -22,7 +22,10 @@ const peopleAtOnce = 20;
 /** The days of people by month, read twenty people and a month at a time, each in a transaction of its own. */
 export async function readMonths(
   read: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,
-  { people, period }: { readonly people: readonly ExportedPerson[]; readonly period: Period },
+  {
+    people,
+    period,
+  }: { readonly people: readonly (Person & { readonly userName: string })[]; readonly period: Period },
   now: Temporal.Instant,
 ): Promise<InspectedPerson[]> {
   const found: InspectedPerson[] = [];
