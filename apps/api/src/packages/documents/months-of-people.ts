@@ -43,7 +43,7 @@ function totalsBlock(people: readonly InspectedPerson[]): PdfBlock {
       ...[right(days, 15), right(breaks, 10), right(expected, 12), right(worked, 12)],
       ...[right(ordinary, 15), right(complementary, 11), { title: kinds, share: 26 }],
       { title: texts.totals.columns.places, share: 26 },
-      ...[right(overtime, 10), right(corrections, 13)],
+      ...[right(overtime, 10), right(corrections, 17)],
     ],
     rows: people.flatMap(({ userName, months }) => [
       ...months.map((one) => [userName, monthName(one.month), ...sums(one.days)]),
