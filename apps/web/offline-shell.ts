@@ -4,25 +4,14 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './area-pages.ts';
 
-const workerSource = path.join(import.meta.dirname, 'src/offline-shell/service-worker.js');
+const sources = path.join(import.meta.dirname, 'src');
+const workerSource = path.join(sources, 'offline-shell/service-worker.js');
 
-/** What the clock is made of, also what it loads when it is asked for; the rest of the application needs a network anyway. */
-const clockModules = [
-  'app/shell/protected-area.tsx',
-  'features/clock/clock-screen.tsx',
-  'features/clock/punch-question.tsx',
-  'features/clock/modality-line.tsx',
-  'features/clock/holidays-dialog.tsx',
-  'features/clock/receipt-offer.tsx',
-  'features/clock/receipt-dialog.tsx',
-  'features/clock/left-earlier-offer.tsx',
-  'features/clock/left-earlier-dialog.tsx',
-  'features/clock/kept-correction-dialog.tsx',
-  'features/clock/exit-dialog.tsx',
-  'shared/offline-gaps/unexplained-punches.tsx',
-  'app/shell/sign-out-question.tsx',
-  'shared/feedback/shown-notices.tsx',
-];
+/** The clock begins with these; the rest of the application needs a network anyway. */
+const clockPages = ['app/shell/protected-area.tsx', 'features/clock/clock-screen.tsx'];
+
+/** Where the clock's own parts lie that it loads when they are asked for. */
+const clockFolders = ['app/shell/', 'features/clock/', 'shared/'];
 
 /** The same of the tablet at the door, which no telephone needs. */
 const terminalModules = ['features/terminals/screen/terminal-screen.tsx'];
@@ -38,7 +27,7 @@ export const offlineShell: Plugin = {
       if (page?.type !== 'asset') return;
       const html = String(page.source);
       const ofPage = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
-      const entries = [...entriesOf(bundle), ...clockModules.map((module) => chunkOf(bundle, module))];
+      const entries = [...entriesOf(bundle), ...clockChunks(this, bundle)];
       const files = new Set([...ofPage, ...entries.flatMap((chunk) => filesOf(chunk, bundle))]);
       const ofTerminal = terminalModules.flatMap((module) => filesOf(chunkOf(bundle, module), bundle));
       const named = addressesOf([...files]);
@@ -54,6 +43,28 @@ export const offlineShell: Plugin = {
     },
   },
 };
+
+/** The chunks of the clock's pages, and of whatever of its own these load later, directly or through others. */
+function clockChunks(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const pages = clockPages.map((module) => path.join(sources, module));
+  const waiting = [...entriesOf(bundle).flatMap(({ facadeModuleId }) => facadeModuleId ?? []), ...pages];
+  const loaded = new Set(pages);
+  const seen = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !id.startsWith(sources)) continue;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    const later = dynamicallyImportedIds.filter(isOfClock);
+    for (const part of later) loaded.add(part);
+    waiting.push(...importedIds, ...later);
+  }
+  return Object.values(bundle).filter(
+    (part): part is Rolldown.OutputChunk =>
+      part.type === 'chunk' && part.moduleIds.some((id) => loaded.has(id)),
+  );
+}
+
+const isOfClock = (id: string) => clockFolders.some((folder) => id.startsWith(path.join(sources, folder)));
 
 const addressesOf = (files: readonly string[]) => [...new Set(files)].sort().map((file) => `/${file}`);
 

@@ -66,6 +66,12 @@ test('a waiting punch survives a new version of the application, and is recorded
   await expect(kept).toHaveText([/Entradapendiente de enviar/]);
   await expect(button(page, punchButtons.OUT)).toBeVisible();
   await keepPicture(page, 'offline-new-version');
+  // What the clock loads only when it is asked for is kept too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, shellTexts.openMenu).click();
+  await expect(page.getByRole('dialog').getByRole('navigation', { name: shellTexts.mainMenu })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await jornada.setClock(on('09:30:00'));
   deployment.reachApi(true);
