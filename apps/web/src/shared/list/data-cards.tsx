@@ -77,11 +77,11 @@ interface CardPartProps<Row> {
   unfold?: TableContent<Row>['unfold'] | undefined;
 }
 
-/** What tells the row from the others besides its name, small and below it. */
+/** What tells the row from the others besides its name, small and below it; a figure with what it counts. */
 function CardLine<Row>({ columns, row }: CardPartProps<Row>) {
-  return columns.map(({ key, header, cell }) => (
+  return columns.map(({ key, header, cell, isFigure }) => (
     <div key={key} className={classes.cardLine}>
-      <VisuallyHidden>{header}: </VisuallyHidden>
+      {isFigure ? `${header}: ` : <VisuallyHidden>{header}: </VisuallyHidden>}
       {cell(row)}
     </div>
   ));
