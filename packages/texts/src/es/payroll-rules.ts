@@ -47,7 +47,7 @@ export const payRulesTexts = {
     threshold: (minutes: string) => `Cuenta desde ${minutes} al día.`,
     rounding: (minutes: string) =>
       `Se envía a nómina en múltiplos de ${minutes}; el resto pasa al mes siguiente.`,
-    forbidsOvertime: 'Trabajo nocturno: nada es hora extra por sí solo.',
+    forbidsOvertime: 'Trabajo nocturno: solo cabe hora extra por fuerza mayor.',
     countsTravelling: 'Lo fichado en camino es desplazamiento.',
     multipliers: (of: {
       overtime: number;
@@ -77,7 +77,8 @@ export const payRulesTexts = {
     roundingMinutes: 'Redondeo en nómina (minutos)',
     roundingHelp: 'El resto se arrastra: no se pierde ningún minuto. Con 0 no se redondea.',
     forbidsOvertime: 'Trabajo nocturno: sin horas extra',
-    forbidsHelp: 'Nada se convierte en hora extra sin que alguien lo decida (art. 36.1 ET).',
+    forbidsHelp:
+      'Márcalo si trabajan normalmente de noche tres horas o más de cada jornada, o un tercio de la jornada anual. Solo se podrá aceptar hora extra por fuerza mayor (art. 36.1 ET).',
     countsTravelling: 'Fichar «en camino» es desplazamiento',
     multipliers: 'Valor de cada hora, en % de la ordinaria',
     overtime: 'Extra',
