@@ -1,11 +1,11 @@
-import { hourKindNames, hourOverlayNames, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
+import { generalGroupName, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
 
-/** Groups of contracts and their rules for pay, marks of days, and what each minute of a month is. */
+/** Groups of contracts and their rules for pay, and marks of days. */
 export const payRulesTexts = {
   tab: 'Reglas',
   title: 'Grupos de contrato y sus reglas',
   help: 'Las reglas dicen qué es cada hora al preparar la nómina. Valen desde su fecha y nunca cambian el registro de jornada.',
-  general: 'General',
+  general: generalGroupName,
   generalHelp: 'Los contratos que no están en ningún grupo.',
   contracts: (count: number) => (count === 1 ? '1 contrato' : `${count} contratos`),
   loadFailed: 'No se pudieron cargar las reglas.',
@@ -119,26 +119,5 @@ export const payRulesTexts = {
     hours: (from: string, to: string) => `${from}–${to}`,
     nextDay: 'del día siguiente',
     by: (name: string) => `Marcado por ${name}`,
-  },
-  hours: {
-    title: 'Qué es cada hora',
-    help: 'Las horas trabajadas del mes, repartidas como las cuenta la nómina.',
-    loadFailed: 'No se pudieron cargar las horas.',
-    none: 'No se trabajó en este mes.',
-    kind: 'Clase',
-    minutes: 'Horas',
-    kinds: hourKindNames,
-    total: 'Trabajadas',
-    besides: 'De ellas, también',
-    overlays: hourOverlayNames,
-    onCall: 'Guardia sin trabajar',
-    leave: 'Permisos, bajas y vacaciones',
-    unworked: 'Sin trabajar',
-    open: (days: number) =>
-      days === 1
-        ? 'Falta completar 1 día: sus horas pueden cambiar.'
-        : `Faltan por completar ${days} días: sus horas pueden cambiar.`,
-    undecided: 'Hay horas de más por decidir.',
-    groups: (names: string) => `Grupo de contrato: ${names}`,
   },
 };
