@@ -314,7 +314,10 @@ test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-03-31T23:00[Eur
     const { content: decided } = await read('/overtime/admin/decided');
     const parts = ['paidMinutes', 'restMinutes', 'notAcceptedMinutes'];
     for (const part of parts)
-      expect(decided.some((one: Record<string, number>) => Number(one[part]) > 0), part).toBe(true);
+      expect(
+        decided.some((one: Record<string, number>) => Number(one[part]) > 0),
+        part,
+      ).toBe(true);
     expect((await read('/overtime/admin/requests?status=APPROVED')).content).toHaveLength(1);
     const banks = await read('/bank/people');
     expect(banks.totalElements).toBeGreaterThanOrEqual(6);
