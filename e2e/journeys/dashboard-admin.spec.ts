@@ -42,8 +42,13 @@ const figures = {
   lateArrivalsToday: 5,
   earlyDeparturesToday: 1,
 };
-const fulfil = (page: Page, changed: object = {}) =>
-  page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
+const fulfil = async (page: Page, changed: object = {}) => {
+  await page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
+  // The demo has overtime that waits.
+  await page.route('**/api/overtime/admin/pending/count', (route) =>
+    route.fulfill({ json: { count: 0, requests: 0, differences: 0 } }),
+  );
+};
 
 test('the demo company, today', async ({ page }) => {
   await openSession(page, 'admin@demo.test', '/admin');
