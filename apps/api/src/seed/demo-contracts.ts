@@ -63,7 +63,7 @@ export async function insertPayGroup(
     .values({
       ...{ ...from, id: randomUUIDv7(), differences: 'FLEXIBLE', takesOvertime: true },
       ...{ ordinaryPercent: 100, nightPercent: 125, sundayPercent: 150, holidayPercent: 175 },
-      ...{ mostMinutes: 2_400, leastMinutes: -600, expiryMonths: 12, expiredIs: 'PAID', period: 'YEAR' },
+      ...{ mostMinutes: 2_400, leastMinutes: -600, expiryMonths: 12, expiredIs: 'PAID', period: 'MONTH' },
       ...{ carriedMinutes: 1_200, beyondCarriedIs: 'PAID', createdAt, createdByName: adminName },
     })
     .execute();
