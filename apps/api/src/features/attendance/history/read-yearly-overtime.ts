@@ -5,6 +5,7 @@ import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
 import { overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { overtimeWarningText } from '@jornada/texts/schedule-words';
 import type { z } from 'zod';
+import { readExemptOvertime } from '../../../payroll/bank/read-exempt-overtime.ts';
 import { findContractTerms } from '../../../plan/contracts.reads.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -26,16 +27,25 @@ export async function readYearlyOvertime(
   const [from, end] = [Temporal.PlainDate.from({ year, month: 1, day: 1 }), { year, month: 12, day: 31 }];
   const lastDay = Temporal.PlainDate.from(end);
   if (Temporal.PlainDate.compare(today, from) < 0)
-    return { overtimeMinutes: 0, complementaryMinutes: 0, complementaryMonths: [], warning: null };
+    return {
+      overtimeMinutes: 0,
+      countedMinutes: 0,
+      complementaryMinutes: 0,
+      complementaryMonths: [],
+      warning: null,
+    };
   const to = Temporal.PlainDate.compare(today, lastDay) < 0 ? today : lastDay;
-  const [daysOf, contracts] = await Promise.all([
+  const [daysOf, contracts, exempt] = await Promise.all([
     readWorkdays(tx, [person], { from, to }, now),
     findContractTerms(tx, [person.userId]),
+    readExemptOvertime(tx, person, { from, to }, now),
   ]);
   const days = daysOf(person);
   const overtime = days.map(({ planned, evaluation }) => {
     const isOfMinor = evaluation.marks.some(({ mark }) => mark === 'MINOR_OVERTIME');
-    return { date: planned.date, minutes: evaluation.overtimeMinutes, isOfMinor };
+    const minutes = evaluation.overtimeMinutes;
+    const exemptMinutes = Math.min(minutes, exempt.get(planned.date.toString()) ?? 0);
+    return { date: planned.date, minutes, isOfMinor, exemptMinutes };
   });
   const isNightWorker = worksAtNight(days.map(({ planned }) => planned));
   const exceeded = overtimeLimits(overtime, {
@@ -44,6 +54,7 @@ export async function readYearlyOvertime(
   });
   return {
     overtimeMinutes: overtime.reduce((sum, { minutes }) => sum + minutes, 0),
+    countedMinutes: overtime.reduce((sum, { minutes, exemptMinutes }) => sum + minutes - exemptMinutes, 0),
     complementaryMinutes: days.reduce((sum, { evaluation }) => sum + evaluation.complementaryMinutes, 0),
     complementaryMonths: complementaryMonths(
       days.map(({ planned: { date }, evaluation: { complementaryMinutes: minutes } }) => ({ date, minutes })),
