@@ -1,7 +1,7 @@
 import type { OvertimeRequest } from '@jornada/contract/overtime/overtime-request';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
 import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconClockPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -115,7 +115,7 @@ function OwnRequests() {
         label={texts.requests}
         query={requests}
         loadFailed={loadFailed}
-        empty={<EmptyState icon={<IconHourglass size={40} aria-hidden />} title={texts.none} />}
+        empty={<EmptyState icon={<IconClockPlus size={40} aria-hidden />} title={texts.none} />}
         onPage={address.turnTo}
       >
         {(request) => (
