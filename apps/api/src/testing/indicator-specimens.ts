@@ -1,3 +1,4 @@
+import { bankIndicators, bankIndicatorsFile } from '@jornada/contract/indicators/bank-indicators';
 import { indicators, indicatorsFile } from '@jornada/contract/indicators/indicators';
 import { indicatorAnswers } from '@jornada/texts/indicators-file';
 import { invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
@@ -30,6 +31,19 @@ export const indicatorSpecimens: readonly Specimen[] = [
         query: 'from=2026-11&to=2026-11&kind=SICK_LEAVE&format=pdf',
         fieldErrors: { kind: invalidOption, format: invalidOption },
       },
+    ],
+  },
+  {
+    endpoint: bankIndicators,
+    query: () => 'from=2026-10&to=2026-11',
+    broken: [{ query: '', fieldErrors: { from: required, to: required } }, ...periods('')],
+  },
+  {
+    endpoint: bankIndicatorsFile,
+    query: () => 'from=2026-10&to=2026-11&format=csv',
+    broken: [
+      ...periods('&format=csv'),
+      { query: 'from=2026-11&to=2026-11&format=pdf', fieldErrors: { format: invalidOption } },
     ],
   },
 ];
