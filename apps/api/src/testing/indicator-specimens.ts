@@ -1,6 +1,8 @@
 import { bankIndicators, bankIndicatorsFile } from '@jornada/contract/indicators/bank-indicators';
 import { indicators, indicatorsFile } from '@jornada/contract/indicators/indicators';
 import { indicatorAnswers } from '@jornada/texts/indicators-file';
+import { fillBank } from './bank-specimens.ts';
+import { createPerson } from './factories.ts';
 import { invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
 
 const invalidMonth = 'El formato no es válido.';
@@ -40,6 +42,12 @@ export const indicatorSpecimens: readonly Specimen[] = [
   },
   {
     endpoint: bankIndicatorsFile,
+    // Without anybody who has a bank there is no file.
+    params: async (platform, { tenantId }) => {
+      const { userId } = await createPerson(platform, tenantId);
+      await fillBank(platform, tenantId, userId);
+      return {};
+    },
     query: () => 'from=2026-10&to=2026-11&format=csv',
     broken: [
       ...periods('&format=csv'),
