@@ -190,7 +190,7 @@ export const overtimeScreenTexts = {
     reasonRequired: 'Di para qué son.',
     as: 'Se compensan',
     year: 'Extra en el año, si se hacen',
-    confirmBeyond: 'Sé que se supera el máximo del año y las apruebo',
+    confirmBeyond: 'Sé que se supera el máximo del año y quiero que se hagan',
     returns: { PAID: 'Con dinero', REST: 'Con descanso' },
   },
 

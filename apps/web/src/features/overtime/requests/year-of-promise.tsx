@@ -3,6 +3,7 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { dayQuery } from '../overtime.data.ts';
 
 const { decide: texts, fields } = overtimeScreenTexts;
@@ -25,9 +26,7 @@ export function YearOfPromise({ userId, date, paidMinutes, isConfirmed, onConfir
   const minutes = countedMinutes + promisedMinutes + paidMinutes;
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        {fields.year}: {texts.ofYear(minutes, allowedMinutes)}
-      </Text>
+      <FactList facts={[[fields.year, texts.ofYear(minutes, allowedMinutes)]]} />
       {minutes > allowedMinutes && (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
           <Stack gap="xs">
