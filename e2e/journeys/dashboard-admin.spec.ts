@@ -2,6 +2,7 @@ import { clockTexts } from '@jornada/texts/clock';
 import { dashboardTexts as texts } from '@jornada/texts/dashboard';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
+import { demoPlaces } from '../../apps/api/src/seed/demo-people.ts';
 import { watchLayoutShift } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -41,13 +42,18 @@ const figures = {
   lateArrivalsToday: 5,
   earlyDeparturesToday: 1,
 };
-const fulfil = (page: Page, changed: object = {}) =>
-  page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
+const fulfil = async (page: Page, changed: object = {}) => {
+  await page.route(summary, (route) => route.fulfill({ json: { ...figures, ...changed } }));
+  // The demo has overtime that waits.
+  await page.route('**/api/overtime/admin/pending/count', (route) =>
+    route.fulfill({ json: { count: 0, requests: 0, differences: 0 } }),
+  );
+};
 
 test('the demo company, today', async ({ page }) => {
   await openSession(page, 'admin@demo.test', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
-  await expect(card(page, texts.employees.label)).toContainText('16 / 25');
+  await expect(card(page, texts.employees.label)).toContainText(`${demoPlaces.taken} / ${demoPlaces.most}`);
   await expect(card(page, texts.attendance.label)).toContainText(/\d+ de \d+ presentes/);
   const week = page.getByRole('table', { name: texts.attendance.week });
   await expect(week.getByRole('row')).toHaveCount(8);
@@ -317,5 +323,5 @@ test('skeletons are shown while loading; an error is retried three times, says w
   await page.unrouteAll();
   await page.getByRole('button', { name: shellTexts.retry }).click();
   await expect(alert).toBeHidden();
-  await expect(card(page, texts.employees.label)).toContainText('16 / 25');
+  await expect(card(page, texts.employees.label)).toContainText(`${demoPlaces.taken} / ${demoPlaces.most}`);
 });

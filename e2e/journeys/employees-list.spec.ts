@@ -3,6 +3,7 @@ import { employeesTexts as texts } from '@jornada/texts/employees';
 import { shellTexts } from '@jornada/texts/shell';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
+import { demoPlaces } from '../../apps/api/src/seed/demo-people.ts';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
@@ -43,8 +44,8 @@ test('the people of the demo company with their roles and photos', async ({ page
     'Estado',
     'Acciones',
   ]);
-  await expect(page.getByText('1–10 de 17')).toBeVisible();
-  await expect(page.getByText('16 de 25 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText(`1–10 de ${demoPlaces.taken + 1}`)).toBeVisible();
+  await expect(page.getByText(`${demoPlaces.taken} de ${demoPlaces.most} plazas ocupadas`)).toBeVisible();
   const admin = row(page, 'Marta Iglesias Ortega');
   await expect(row(page, 'Álvaro Núñez Prieto')).toContainText('alvaro.nunez@demo.test');
   await expect(row(page, 'Álvaro Núñez Prieto')).toContainText('Empleado');

@@ -1,11 +1,14 @@
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
+import { hoursByKindTexts as byKind } from '@jornada/texts/hours-by-kind';
 import { payRulesTexts as texts } from '@jornada/texts/payroll-rules';
 import { atAnyTime } from '../support/attendance-days.ts';
 import { attendancePath, dayLink, expectGoodAtWidths } from '../support/attendance-page.ts';
 import { giveShift } from '../support/clock-page.ts';
+import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
-import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 const rulesPath = '/admin/nomina/reglas';
 
@@ -73,15 +76,13 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await expect(dialog).toBeHidden();
 
   await page.goto(`/admin/empleados/${ana.id}/mes`);
-  const kinds = page.getByRole('region', { name: texts.hours.title });
-  await expect(kinds.getByRole('row', { name: texts.hours.kinds.ORDINARY })).toContainText('16 h');
-  await expect(kinds.getByRole('row', { name: texts.hours.kinds.OVERTIME_PAID })).toContainText('10 min');
-  await expect(kinds.getByRole('row', { name: texts.hours.kinds.BEYOND_UNDECIDED })).toContainText(
-    '1 h 30 min',
-  );
-  await expect(kinds.getByRole('row', { name: texts.hours.total })).toContainText('17 h 40 min');
-  await expect(kinds).toContainText(texts.hours.undecided);
-  await expect(kinds).toContainText(texts.hours.groups('Oficinas'));
+  const kinds = page.getByRole('region', { name: byKind.title });
+  await expect(kinds.getByRole('row', { name: byKind.kinds.ORDINARY })).toContainText('16 h');
+  await expect(kinds.getByRole('row', { name: byKind.kinds.OVERTIME_PAID })).toContainText('10 min');
+  await expect(kinds.getByRole('row', { name: byKind.kinds.BEYOND_UNDECIDED })).toContainText('1 h 30 min');
+  await expect(kinds.getByRole('row', { name: byKind.total })).toContainText('17 h 40 min');
+  await expect(kinds).toContainText(byKind.undecided);
+  await expect(kinds).toContainText(byKind.groups('Oficinas'));
   await expectGoodAtWidths(page, 'kinds-of-month');
   await page.setViewportSize({ width: 390, height: 844 });
   await kinds.scrollIntoViewIfNeeded();
@@ -137,7 +138,7 @@ test('a stretch of a day is marked as travel in its sheet, counts what was worke
   await expectGoodAtWidths(page, 'day-marks');
   await page.goto(`/admin/empleados/${luis.id}/mes`);
   const travel = page
-    .getByRole('region', { name: texts.hours.title })
+    .getByRole('region', { name: byKind.title })
     .getByRole('row', { name: 'Desplazamiento' });
   await expect(travel).toContainText('1 h 30 min');
   await expectAccessible(page);
@@ -146,4 +147,62 @@ test('a stretch of a day is marked as travel in its sheet, counts what was worke
   await dayLink(page, luis.name, 'lun, 16 nov').click();
   await marks.getByRole('button', { name: texts.marks.removeNamed('Desplazamiento', '08:30–10:30') }).click();
   await expect(marks).toContainText(texts.marks.none);
+});
+
+test('a person sees what each hour of their month is, unless all of them are ordinary', async ({
+  page,
+  jornada,
+}) => {
+  await jornada.setClock('2026-11-16T08:00[Europe/Madrid]');
+  const company = atAnyTime(jornada, await openCompany(jornada, 'Horas propias'));
+  const multipliers = { overtime: 100, night: 100, sunday: 100, holiday: 100, forceMajeure: 100 };
+  await company.call('POST', '/admin/payroll/rules', {
+    ...{ groupId: null, validFrom: '2026-11-01', overtimeMode: 'ACCEPTED', autoAcceptMinutes: 15 },
+    ...{ autoAcceptAs: 'PAID', thresholdMinutes: 0, roundingMinutes: 0, forbidsOvertime: false },
+    ...{ countsTravelling: false, multipliers },
+  });
+  const ana = await company.addSetUp({ name: 'Ana Tarde', email: company.email('ana') });
+  const luis = await company.addSetUp({ name: 'Luis Llano', email: company.email('luis') });
+  for (const { id } of [ana, luis])
+    await giveShift(company, id, { hours: ['15:00-23:00'], days: [1, 2, 3, 4, 5] });
+  await recordDays(jornada, luis, [
+    ['2026-11-16T15:00', 'IN'],
+    ['2026-11-16T22:00', 'OUT'],
+  ]);
+  await recordDays(jornada, ana, [
+    ['2026-11-17T15:00', 'IN'],
+    ['2026-11-17T23:10', 'OUT'],
+    ['2026-11-18T15:00', 'IN'],
+    ['2026-11-18T23:40', 'OUT'],
+  ]);
+  await jornada.setClock('2026-11-20T12:00[Europe/Madrid]');
+  await page.clock.setSystemTime('2026-11-20T11:00:00Z');
+  const path = '/empleado/mis-asistencias';
+  const hours = '**/api/attendance/hours/2026-11';
+  const own = page.getByRole('region', { name: byKind.own.title('noviembre de 2026') });
+
+  const told = page.waitForResponse(hours);
+  await openSession(page, luis.email, path);
+  expect((await told).ok()).toBe(true);
+  await expect(page.getByRole('region', { name: historyTexts.summary })).toContainText('7 h');
+  await expect(own).toHaveCount(0);
+
+  await page.route(hours, (route) => route.abort());
+  await openSession(page, ana.email, path);
+  await expect(page.getByText(byKind.loadFailed)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unroute(hours);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(own.getByRole('row', { name: byKind.kinds.ORDINARY })).toContainText('16 h');
+  await expect(own.getByRole('row', { name: byKind.kinds.OVERTIME_PAID })).toContainText('10 min');
+  await expect(own.getByRole('row', { name: byKind.kinds.BEYOND_UNDECIDED })).toContainText('40 min');
+  await expect(own.getByRole('table', { name: byKind.besides })).toContainText('2 h 50 min');
+  await expect(own).toContainText(byKind.own.undecided);
+  await own.scrollIntoViewIfNeeded();
+  await expectGoodAtWidths(page, 'own-kinds');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await own.scrollIntoViewIfNeeded();
+  await keepView(page, 'own-kinds-phone');
+  await own.getByRole('link', { name: byKind.own.overtime }).click();
+  await expect(page).toHaveURL('/empleado/horas-extra');
 });

@@ -2,6 +2,7 @@ import { shellTexts } from '@jornada/texts/shell';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
+import { demoPlaces } from '../../apps/api/src/seed/demo-people.ts';
 import { makeTenant, makeTenants, signInAsOperator, uniqueName } from '../support/operator.ts';
 import { chooseInRow, rowMenu } from '../support/row-menu.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
@@ -233,5 +234,5 @@ test('skeleton rows are shown while loading; an error can be retried', async ({ 
   await keepPicture(page, 'superadmin-tenants-failed');
   await page.unroute(isListCall);
   await page.getByRole('button', { name: shellTexts.retry }).click();
-  await expect(row(page, 'Talleres Ejemplo')).toContainText('16 / 25');
+  await expect(row(page, 'Talleres Ejemplo')).toContainText(`${demoPlaces.taken} / ${demoPlaces.most}`);
 });

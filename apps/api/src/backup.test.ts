@@ -14,7 +14,7 @@ import { StartupError } from './platform/errors/startup-error.ts';
 import { readConfig } from './platform/operating/config.ts';
 import { withAccess } from './platform/transactions/with-access.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
-import { demoEmployees, demoPassword, demoSpecialists } from './seed/demo-people.ts';
+import { demoEmployees, demoPassword, demoPlaces } from './seed/demo-people.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
 import { contentsOfDatabase } from './testing/contents-of-database.ts';
@@ -119,10 +119,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     expect(readdirSync(folder)).toEqual(['copia.zip']);
     expect(manifest.migrations.map(({ name }) => name)).toEqual(migrationNames);
     const rows = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
-    // And the operator, the administrator, and who signs in nowhere but at the terminal.
-    expect(rows.get('public.users')).toBe(3 + demoEmployees.length + demoSpecialists.length);
+    // And the operator, and the administrator.
+    expect(rows.get('public.users')).toBe(2 + demoPlaces.taken);
     expect(rows.get('public.punches')).toBeGreaterThan(1_000);
-    expect(manifest.files.map(({ name }) => name)).toEqual([fileKey]);
+    // And the two of the demo company's batch of payroll.
+    const names = manifest.files.map(({ name }) => name);
+    expect(names.filter((name) => /^tenants\/[^/]+\/payroll\//.test(name))).toHaveLength(2);
+    expect(names.filter((name) => !name.includes('/payroll/'))).toEqual([fileKey]);
     expect(JSON.stringify(manifest)).not.toContain(testSecretKey);
   });
 

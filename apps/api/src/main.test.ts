@@ -10,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { programName } from './platform/process/program-version.ts';
 import { withAccess } from './platform/transactions/with-access.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
-import { demoEmployees, demoSpecialists } from './seed/demo-people.ts';
+import { demoPlaces } from './seed/demo-people.ts';
 import { expectWithin, within } from './testing/busyness.ts';
 import {
   type ChildServer,
@@ -25,9 +25,10 @@ import { readLedger } from './testing/read-ledger.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const whoPunches = demoEmployees.length + demoSpecialists.length;
+/** All but who begins on the day of the start. */
+const whoPunches = demoPlaces.taken - 1;
 /** With the operator and the demo company's administrator. */
-const demoPeople = whoPunches + 3;
+const demoPeople = demoPlaces.taken + 2;
 const secret = 'a secret that is long enough to be one';
 
 afterEach(() => killChildren());

@@ -9,11 +9,12 @@ import { demoAbsences } from './demo-absences.ts';
 import { assign, insertPerson } from './demo-accounts.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
 import type { DemoStaff } from './demo-closed-month.ts';
+import { insertContracts, insertPayGroup } from './demo-contracts.ts';
 import { insertCorrections, insertDecisions } from './demo-decisions.ts';
 import { insertEmployments } from './demo-employments.ts';
 import { insertLedger } from './demo-ledger.ts';
 import { type DemoMonth, demoCalendar, demoMonth } from './demo-month.ts';
-import { type DemoScheduleKey, demoAdmin, demoEmployees } from './demo-people.ts';
+import { type DemoScheduleKey, demoAdmin, demoEmployees, demoPlaces } from './demo-people.ts';
 import { insertPreparedSchedules } from './demo-prepared-schedules.ts';
 import { demoDay } from './demo-punches.ts';
 import { insertSpecialists } from './demo-specialists.ts';
@@ -34,7 +35,13 @@ export async function openDemoCompany(tx: OpenerTx, tenantId: string, now: Tempo
   await reserveName(tx, demoSlug, tenantId);
   await tx
     .insertInto('tenants')
-    .values({ id: tenantId, slug: demoSlug, name: 'Talleres Ejemplo', maxEmployees: 25, createdAt })
+    .values({
+      id: tenantId,
+      slug: demoSlug,
+      name: 'Talleres Ejemplo',
+      maxEmployees: demoPlaces.most,
+      createdAt,
+    })
     .execute();
 }
 
@@ -46,8 +53,8 @@ function lifeOf(now: Temporal.Instant) {
 
 /**
  * Adds twelve employees with ninety days of punches up to now; the demo employee has not clocked in today. The last twenty working days are
- * the recorded month, whose hours were evaluated by hand. Besides, three people with contracts of other kinds, managers of the teams, two
- * work centres, and a terminal with somebody who has no e-mail.
+ * the recorded month, whose hours were evaluated by hand. Besides, three people with contracts of other kinds, a group of contracts
+ * with a bank of hours, managers of the teams, two work centres, and a terminal with somebody who has no e-mail.
  */
 export async function fillDemoCompany(
   inside: TenantTx,
@@ -91,6 +98,8 @@ export async function fillDemoCompany(
   await insertEmployments(inside, adminId, employees, { today, createdAt });
   const life = { tenantId, adminId, departmentIds, today, opening, createdAt, now };
   const specialists = await insertSpecialists(inside, life, (date) => isOff(date, holidays, []));
+  await insertContracts(inside, life);
+  await insertPayGroup(inside, demoAdmin.fullName, life);
   await insertManagers(inside, departmentIds, life);
   await insertPersonAtDoor(inside, keys, life);
   await insertCentres(inside, departmentIds, life);

@@ -145,6 +145,21 @@ export const demoSpecialists: readonly DemoSpecialist[] = [
   },
 ];
 
+/** Somebody of the workshop without an e-mail, who punches at the terminal alone. What opens it is no secret, as the passwords of the demo are none. */
+export const demoAtDoor = {
+  fullName: 'Paco Muñoz Reyes',
+  department: 'Taller',
+  staffNumber: '0042',
+  pin: '274916',
+  card: 'JDEMODEMODEMODEMODEMODEMO42',
+} as const;
+
+/** How many people the demo company may have, and how many it has: those who clock, with whoever does so at the terminal alone. */
+export const demoPlaces = {
+  most: 25,
+  taken: demoEmployees.length + demoSpecialists.length + [demoAtDoor].length,
+} as const;
+
 /** Who is responsible for a department, by e-mail. */
 export const demoManagers: Readonly<Record<string, string>> = {
   Oficina: 'begona.castro@demo.test',

@@ -1,5 +1,4 @@
-import { demoPassword } from './demo-people.ts';
-import { demoAtDoor } from './demo-terminal.ts';
+import { demoAtDoor, demoPassword } from './demo-people.ts';
 
 /**
  * The lines printed at the start that tell how to sign in to the demo.

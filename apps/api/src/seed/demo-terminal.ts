@@ -6,16 +6,7 @@ import { replacePin } from '../features/terminals/identification/pins.queries.ts
 import type { SecretKeys } from '../platform/cryptography/secret-keys.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { assign } from './demo-accounts.ts';
-import { demoAdmin } from './demo-people.ts';
-
-/** Somebody of the workshop without an e-mail, who punches at the terminal alone. What opens it is no secret, as the passwords of the demo are none. */
-export const demoAtDoor = {
-  fullName: 'Paco Muñoz Reyes',
-  department: 'Taller',
-  staffNumber: '0042',
-  pin: '274916',
-  card: 'JDEMODEMODEMODEMODEMODEMO42',
-} as const;
+import { demoAdmin, demoAtDoor } from './demo-people.ts';
 
 interface DemoLife {
   readonly departmentIds: ReadonlyMap<string, string>;

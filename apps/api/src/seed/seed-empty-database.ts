@@ -17,6 +17,7 @@ import {
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
 import { demoSlug, fillDemoCompany, openDemoCompany } from './demo-company.ts';
+import { fillDemoPayroll } from './demo-payroll.ts';
 import { isDemoOperator } from './demo-sign-ins.ts';
 import { markDemo } from './mark-demo.ts';
 
@@ -52,8 +53,11 @@ export async function seedEmptyDatabase(platform: Platform, config: Config): Pro
   // Without a configured demo, a company of that name is a real one.
   if (config.demo && demo?.userCount === 0) {
     const staff = await seedDemoCompany(platform, demo.id, now);
-    // Closing uses its own transactions; if the process dies before, the month stays open, which does no harm.
-    if (staff) await closeDemoMonth(platform, staff, now);
+    // These use their own transactions; if the process dies before, the month stays open and payroll empty, which does no harm.
+    if (staff) {
+      await closeDemoMonth(platform, staff, now);
+      await fillDemoPayroll(platform, staff, now);
+    }
   }
   if (config.demo && demo) {
     const platformId = isDemoOperator(config.superadmin) ? (operators?.id ?? null) : null;

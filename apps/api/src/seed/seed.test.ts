@@ -17,11 +17,12 @@ import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
-import { demoEmployees, demoSpecialists } from './demo-people.ts';
-import { demoAtDoor } from './demo-terminal.ts';
+import { demoAtDoor, demoEmployees, demoPlaces, demoSpecialists } from './demo-people.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 let app: TestApp;
+/** The operator, the administrator, and all who clock but for whoever has no e-mail. */
+const signingIn = 2 + demoPlaces.taken - 1;
 const secret = { SECRET_KEY: 'x'.repeat(32) };
 
 beforeEach(async () => {
@@ -87,14 +88,19 @@ describe('in production the first operator', () => {
 });
 
 describe('an empty database', () => {
-  test('is given the platform, and the demo company with its admin and fifteen employees', async () => {
+  test('is given the platform, and the demo company with its admin and everybody who clocks', async () => {
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toMatchObject([
       { slug: 'plataforma', isPlatform: true },
-      { slug: 'talleres-ejemplo', name: 'Talleres Ejemplo', maxEmployees: 25, isPlatform: false },
+      {
+        slug: 'talleres-ejemplo',
+        name: 'Talleres Ejemplo',
+        maxEmployees: demoPlaces.most,
+        isPlatform: false,
+      },
     ]);
     const people = (await accounts()).map(({ email }) => email);
-    expect(people).toHaveLength(1 + 1 + 12 + 3);
+    expect(people).toHaveLength(signingIn);
     for (const { email } of [...demoEmployees, ...demoSpecialists]) expect(people).toContain(email);
   });
 
@@ -200,7 +206,7 @@ describe('an empty database', () => {
   test('is filled once by two processes that find it empty', async () => {
     expect(await Promise.all([seed(), seed()])).toEqual([{ hasDemo: true }, { hasDemo: true }]);
     expect(await tenants()).toHaveLength(2);
-    expect(await accounts()).toHaveLength(17);
+    expect(await accounts()).toHaveLength(signingIn);
   });
 
   test('is filled to its end by the next process when one dies between the companies and what is in them', async () => {
@@ -213,7 +219,7 @@ describe('an empty database', () => {
     expect(await accounts()).toHaveLength(1);
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toHaveLength(2);
-    expect(await accounts()).toHaveLength(17);
+    expect(await accounts()).toHaveLength(signingIn);
   });
 });
 
@@ -269,6 +275,53 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
         .execute(),
     );
     expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['APPROVED', 'PENDING', 'REJECTED']));
+  },
+);
+
+test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-03-31T23:00[Europe/Madrid]'])(
+  'payroll of the demo company at %s has something on each page, and a month that is still to be closed',
+  async (moment) => {
+    app.clock.set(moment);
+    await seed();
+    const admin = await signIn('admin@demo.test');
+    const read = async (path: string) => {
+      const { status, body } = await admin('GET', path);
+      expect(status, path).toBe(200);
+      return body;
+    };
+    const present = app.clock.now().toZonedDateTimeISO('Europe/Madrid').toPlainDate().toPlainYearMonth();
+    const month = present.subtract({ months: 2 }).toString();
+    const { content } = await read('/admin/payroll/batches');
+    expect(content).toMatchObject([{ number: 1, month, people: demoPlaces.taken - 1 }]);
+    const batch = await read(`/admin/payroll/batches/${content[0].id}`);
+    expect(batch.files.map(({ name }: { name: string }) => name)).toEqual([
+      `lote-1-${month}.csv`,
+      `lote-1-${month}.xlsx`,
+    ]);
+    const simulation = `/admin/payroll/simulation?month=${present.subtract({ months: 1 })}`;
+    const { companyFaults, leftOut } = await read(simulation);
+    expect(companyFaults).toEqual([]);
+    expect(leftOut[0].faults).toEqual(['OPEN_MONTH']);
+    expect(await read('/admin/payroll/concepts')).not.toEqual([]);
+    expect(await read('/admin/payroll/profiles')).toHaveLength(1);
+    expect(await read('/admin/payroll/people?onlyMissing=true')).toMatchObject({
+      content: [{ fullName: demoAtDoor.fullName }],
+    });
+    expect(await read('/admin/payroll/groups')).toMatchObject({
+      groups: [{ name: null }, { name: 'Taller', contracts: 6, rules: [{ overtimeMode: 'ACCEPTED' }] }],
+    });
+    expect((await read('/overtime/admin/waiting')).totalElements).toBeGreaterThan(2);
+    const { content: decided } = await read('/overtime/admin/decided');
+    const parts = ['paidMinutes', 'restMinutes', 'notAcceptedMinutes'];
+    for (const part of parts)
+      expect(
+        decided.some((one: Record<string, number>) => Number(one[part]) > 0),
+        part,
+      ).toBe(true);
+    expect((await read('/overtime/admin/requests?status=APPROVED')).content).toHaveLength(1);
+    const banks = await read('/bank/people');
+    expect(banks.totalElements).toBeGreaterThanOrEqual(6);
+    expect(banks.totals.inFavourMinutes + banks.totals.owedMinutes).toBeGreaterThan(0);
   },
 );
 

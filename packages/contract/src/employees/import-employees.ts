@@ -30,6 +30,7 @@ const contractCells = <Cell extends z.ZodType<string>>(cell: Cell) =>
     professionalGroup: cell,
     collectiveAgreement: cell,
     payrollNumber: cell,
+    payGroup: cell,
     trialUntil: cell,
     pactSignedOn: cell,
     pactPercent: cell,
@@ -94,7 +95,8 @@ export const previewEmployeeImport = defineEndpoint({
  * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `centre` is the name of a work
  * centre, to which the person belongs from the first date of the employment, or else from today; a company without centres ignores it. `nationalId`, a DNI or NIE, is
  * checked and not stored; `employedFrom` is the first date of the employment. What a row says of a contract makes the person’s first
- * one, from that date or else from today on; its kind and whether it is part time are those of its key where no other column says them.
+ * one, from that date or else from today on; its kind and whether it is part time are those of its key where no other column says them. `payGroup` is the
+ * name of a group of contracts that the company has; without one the contract is in the general group.
  */
 export const importEmployees = defineEndpoint({
   method: 'POST',

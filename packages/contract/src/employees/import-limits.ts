@@ -14,6 +14,7 @@ export const contractColumns = [
   'professionalGroup',
   'collectiveAgreement',
   'payrollNumber',
+  'payGroup',
   'trialUntil',
   'pactSignedOn',
   'pactPercent',

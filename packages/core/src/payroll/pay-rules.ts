@@ -26,7 +26,7 @@ export interface PayRules {
   readonly thresholdMinutes: number;
   /** What goes to payroll is rounded to multiples of so many minutes, with the remainder carried over: see `toSendNow`; 0 rounds nothing. */
   readonly roundingMinutes: number;
-  /** Whether these contracts are of night workers, who do no overtime (art. 36.1): then none comes about by itself. */
+  /** Whether these contracts are of night workers, who do no overtime (art. 36.1): none comes about by itself, nor can any but of force majeure be accepted. */
   readonly forbidsOvertime: boolean;
   /** Whether work that was clocked as travelling (`modality`) is travel for pay, as what is marked so is. */
   readonly countsTravelling: boolean;

@@ -107,6 +107,29 @@ test('night workers may do no overtime, not even a minute, art. 36.1', () => {
   ]);
 });
 
+describe('on the dates on which somebody is said to be a night worker, art. 36.1', () => {
+  const atNight = (text: string): Overtime => ({ ...overtime(text), isOfNightWorker: true });
+  test.each<{ name: string; given: Overtime[]; expected: string[] }>([
+    {
+      name: 'those minutes alone are too much',
+      given: [overtime('2026-03-02 100'), atNight('2026-06-01 20'), atNight('2026-05-04 10')],
+      expected: ['2026-05-04 36.1 2026: 30/0'],
+    },
+    {
+      name: 'they count to the eighty hours',
+      given: [overtime('2026-03-02 4790'), atNight('2026-05-04 11')],
+      expected: ['2026-05-04 36.1 2026: 11/0', '2026-05-04 35.2 2026: 4801/4800'],
+    },
+    {
+      name: 'all of it: the first minute says everything',
+      given: [atNight('2026-03-02 4801')],
+      expected: ['2026-03-02 36.1 2026: 4801/0'],
+    },
+  ])('$name: $expected', ({ given, expected }) => {
+    expect(told(given)).toEqual(expected);
+  });
+});
+
 describe('the days of a year on which somebody is employed', () => {
   test.each([
     ['all of it, where nobody said', null, null, 365],

@@ -6,7 +6,7 @@ export const maxYearlyOvertimeMinutes = 80 * 60;
 
 /**
  * Overtime of a date in whole minutes, without complementary hours of part-time work (art. 12.5), which are no overtime. A date may occur
- * several times. `isOfMinor`: who did it was under eighteen.
+ * several times. `isOfMinor`: who did it was under eighteen. `isOfNightWorker`: on that date they were said to be a night worker.
  */
 export interface Overtime {
   readonly date: Temporal.PlainDate;
@@ -14,6 +14,7 @@ export interface Overtime {
   readonly isOfMinor?: boolean;
   /** The part that does not count towards the eighty hours: rested within four months (art. 35.2), or of force majeure (art. 35.3). */
   readonly exemptMinutes?: number;
+  readonly isOfNightWorker?: boolean;
 }
 
 /**
@@ -35,8 +36,9 @@ export interface OvertimeWarning {
  *   rested in its four months, or done to repair damage that no plan foresees (art. 35.3): what could still be rested counts until it is.
  * - Whoever is employed for a part of the year has the same share of the eighty (art. 35.2), of which whole minutes are allowed: see
  *   `shareOfYear`.
- * - **Who works at night does none** (art. 36.1, see `worksAtNight`): the first minute is too much. Nor does whoever works part time (art.
- *   12.4.c), whose hours beyond the plan are complementary and no overtime to begin with.
+ * - **Who works at night does none** (art. 36.1), by the plan of the year (see `worksAtNight`) or on dates on which they are said to: the first
+ *   minute is too much, and where all of it is theirs the eighty hours add nothing. Nor does whoever works part time (art. 12.4.c), whose
+ *   hours beyond the plan are complementary and no overtime to begin with.
  * - **Nor does whoever is under eighteen** (art. 6.3): their first minute is too much, and is told of before the other limits of the year.
  * @param yearShare of each year, from 0 to 1
  */
@@ -45,27 +47,38 @@ export function overtimeLimits(
   { worksAtNight, yearShare }: { worksAtNight: boolean; yearShare: (year: number) => number },
 ): OvertimeWarning[] {
   const inOrder = [...overtime].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date));
-  return [...Map.groupBy(inOrder, ({ date }) => date.year)].flatMap(([year, ofYear]) => {
-    const ofMinor = ofYear.filter(({ isOfMinor, minutes }) => isOfMinor === true && minutes > 0);
-    const article: OvertimeWarning['article'] = worksAtNight ? '36.1' : '35.2';
-    const minutesAllowed = worksAtNight ? 0 : Math.floor(maxYearlyOvertimeMinutes * yearShare(year));
-    let minutesFound = 0;
-    let passedOn: Temporal.PlainDate | null = null;
-    for (const { date, minutes, exemptMinutes = 0 } of ofYear) {
-      minutesFound += worksAtNight ? minutes : minutes - Math.min(minutes, exemptMinutes);
-      if (minutesFound > minutesAllowed) passedOn ??= date;
-    }
+  return [...Map.groupBy(inOrder, ({ date }) => date.year)].flatMap(([year, all]) => {
+    const ofYear = all.filter(({ minutes }) => minutes > 0);
+    const ofMinor = ofYear.filter(({ isOfMinor }) => isOfMinor === true);
+    const ofNight = ofYear.filter(({ isOfNightWorker }) => worksAtNight || isOfNightWorker === true);
+    const isAllOfNight = ofNight.length === ofYear.length;
     return [
-      ...firstMinute(ofMinor, year),
-      ...(passedOn === null ? [] : [{ article, year, date: passedOn, minutesFound, minutesAllowed }]),
+      ...firstMinute(ofMinor, '6.3', year),
+      ...firstMinute(ofNight, '36.1', year),
+      ...(isAllOfNight ? [] : beyondEightyHours(ofYear, year, yearShare(year))),
     ];
   });
 }
 
-function firstMinute([first, ...others]: readonly Overtime[], year: number): OvertimeWarning[] {
+function firstMinute(
+  [first, ...others]: readonly Overtime[],
+  article: OvertimeWarning['article'],
+  year: number,
+): OvertimeWarning[] {
   if (first === undefined) return [];
   const minutesFound = others.reduce((sum, { minutes }) => sum + minutes, first.minutes);
-  return [{ article: '6.3', year, date: first.date, minutesFound, minutesAllowed: 0 }];
+  return [{ article, year, date: first.date, minutesFound, minutesAllowed: 0 }];
+}
+
+function beyondEightyHours(ofYear: readonly Overtime[], year: number, share: number): OvertimeWarning[] {
+  const minutesAllowed = Math.floor(maxYearlyOvertimeMinutes * share);
+  let minutesFound = 0;
+  let passedOn: Temporal.PlainDate | null = null;
+  for (const { date, minutes, exemptMinutes = 0 } of ofYear) {
+    minutesFound += minutes - Math.min(minutes, exemptMinutes);
+    if (minutesFound > minutesAllowed) passedOn ??= date;
+  }
+  return passedOn === null ? [] : [{ article: '35.2', year, date: passedOn, minutesFound, minutesAllowed }];
 }
 
 /**

@@ -158,6 +158,7 @@ export const employeesTexts = {
       professionalGroup: 'Grupo profesional',
       collectiveAgreement: 'Convenio',
       payrollNumber: 'Número en nómina',
+      payGroup: 'Grupo de contrato',
       trialUntil: 'Fin del periodo de prueba',
       pactSignedOn: 'Pacto firmado el',
       pactPercent: 'Horas complementarias pactadas (%)',
@@ -169,7 +170,7 @@ export const employeesTexts = {
 
   import: {
     title: 'Importar empleados',
-    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Apellidos, DNI o NIE, Departamento, Horario, Fecha de alta, Fecha de baja y lo que diga el contrato, también su pacto de horas complementarias. Si se llaman de otra forma, lo dices después. Como máximo 500 filas.',
+    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Apellidos, DNI o NIE, Departamento, Horario, Fecha de alta, Fecha de baja y lo que diga el contrato, también su grupo y su pacto de horas complementarias. Si se llaman de otra forma, lo dices después. Como máximo 500 filas.',
     example: 'Descargar un ejemplo',
     exampleName: 'empleados-ejemplo.csv',
     choose: 'Elegir archivo',
@@ -250,6 +251,8 @@ export const employeesTexts = {
       workingTimeMissing: 'Con horas pactadas hace falta la jornada: escribe Completa o Parcial.',
       periodUnknown: 'No se sabe de qué son las horas: escribe A la semana, Al mes o Al año.',
       pactUndated: 'Falta cuándo se firmó el pacto de horas complementarias.',
+      unknownPayGroup:
+        'No hay ningún grupo de contrato con este nombre: escríbelo como en Nómina, Reglas, o déjalo vacío para el general.',
       periodMissing: 'Son muchas horas para una semana: di si son al mes o al año.',
     },
     mapping: {
@@ -283,6 +286,7 @@ export const employeesTexts = {
         professionalGroup: 'Contrato: grupo profesional',
         collectiveAgreement: 'Contrato: convenio',
         payrollNumber: 'Contrato: número en nómina',
+        payGroup: 'Contrato: grupo, por su nombre',
         trialUntil: 'Contrato: fin del periodo de prueba',
         pactSignedOn: 'Contrato: firma del pacto de horas complementarias',
         pactPercent: 'Contrato: horas complementarias pactadas, en %',

@@ -1,11 +1,11 @@
-import { hourKindNames, hourOverlayNames, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
+import { generalGroupName, overtimeReturnNames, workMarkNames } from './payroll-words.ts';
 
-/** Groups of contracts and their rules for pay, marks of days, and what each minute of a month is. */
+/** Groups of contracts and their rules for pay, and marks of days. */
 export const payRulesTexts = {
   tab: 'Reglas',
   title: 'Grupos de contrato y sus reglas',
   help: 'Las reglas dicen qué es cada hora al preparar la nómina. Valen desde su fecha y nunca cambian el registro de jornada.',
-  general: 'General',
+  general: generalGroupName,
   generalHelp: 'Los contratos que no están en ningún grupo.',
   contracts: (count: number) => (count === 1 ? '1 contrato' : `${count} contratos`),
   loadFailed: 'No se pudieron cargar las reglas.',
@@ -47,7 +47,7 @@ export const payRulesTexts = {
     threshold: (minutes: string) => `Cuenta desde ${minutes} al día.`,
     rounding: (minutes: string) =>
       `Se envía a nómina en múltiplos de ${minutes}; el resto pasa al mes siguiente.`,
-    forbidsOvertime: 'Trabajo nocturno: nada es hora extra por sí solo.',
+    forbidsOvertime: 'Trabajo nocturno: solo cabe hora extra por fuerza mayor.',
     countsTravelling: 'Lo fichado en camino es desplazamiento.',
     multipliers: (of: {
       overtime: number;
@@ -77,7 +77,8 @@ export const payRulesTexts = {
     roundingMinutes: 'Redondeo en nómina (minutos)',
     roundingHelp: 'El resto se arrastra: no se pierde ningún minuto. Con 0 no se redondea.',
     forbidsOvertime: 'Trabajo nocturno: sin horas extra',
-    forbidsHelp: 'Nada se convierte en hora extra sin que alguien lo decida (art. 36.1 ET).',
+    forbidsHelp:
+      'Márcalo si trabajan normalmente de noche tres horas o más de cada jornada, o un tercio de la jornada anual. Solo se podrá aceptar hora extra por fuerza mayor (art. 36.1 ET).',
     countsTravelling: 'Fichar «en camino» es desplazamiento',
     multipliers: 'Valor de cada hora, en % de la ordinaria',
     overtime: 'Extra',
@@ -118,26 +119,5 @@ export const payRulesTexts = {
     hours: (from: string, to: string) => `${from}–${to}`,
     nextDay: 'del día siguiente',
     by: (name: string) => `Marcado por ${name}`,
-  },
-  hours: {
-    title: 'Qué es cada hora',
-    help: 'Las horas trabajadas del mes, repartidas como las cuenta la nómina.',
-    loadFailed: 'No se pudieron cargar las horas.',
-    none: 'No se trabajó en este mes.',
-    kind: 'Clase',
-    minutes: 'Horas',
-    kinds: hourKindNames,
-    total: 'Trabajadas',
-    besides: 'De ellas, también',
-    overlays: hourOverlayNames,
-    onCall: 'Guardia sin trabajar',
-    leave: 'Permisos, bajas y vacaciones',
-    unworked: 'Sin trabajar',
-    open: (days: number) =>
-      days === 1
-        ? 'Falta completar 1 día: sus horas pueden cambiar.'
-        : `Faltan por completar ${days} días: sus horas pueden cambiar.`,
-    undecided: 'Hay horas de más por decidir.',
-    groups: (names: string) => `Grupo de contrato: ${names}`,
   },
 };

@@ -29,6 +29,9 @@ export const workMarkNames = {
   TRAVEL: 'Desplazamiento',
 };
 
+/** The group of contracts that are in none. */
+export const generalGroupName = 'General';
+
 export const overtimeModeNames = { COUNTS: 'Cuenta sola', ACCEPTED: 'Cuenta cuando alguien la acepta' };
 export const overtimeReturnNames = { PAID: 'Se paga', REST: 'Se compensa con descanso' };
 export const overtimeSourceNames = {

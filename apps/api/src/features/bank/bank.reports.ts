@@ -35,16 +35,21 @@ export const bankReports: readonly Report[] = [
     return inTenant((tx) => readBank(tx, call, visible, userId, query));
   }),
 
-  defineReport(bankPeople, (_, { query, inTenant, ...call }) => {
+  defineReport(bankPeople, async (platform, { query, inTenant, ...call }) => {
     const visible = visiblePeople(actorOf(call.session), managesBanks);
     const wanted = { ...query, today: companyTodayOf(call) };
-    return inTenant(async (tx) => {
-      const [banks, { count, ...totals }] = await Promise.all([
-        findHeldBanks(tx, visible, wanted, query),
-        sumHeldBanks(tx, visible, wanted),
-      ]);
-      return { ...pageOf(banks, count, query), totals };
-    });
+    const read = () =>
+      inTenant(async (tx) => {
+        const [banks, { count, ...totals }] = await Promise.all([
+          findHeldBanks(tx, visible, wanted, query),
+          sumHeldBanks(tx, visible, wanted),
+        ]);
+        return { ...pageOf(banks, count, query), totals };
+      });
+    // What was decided a moment ago is in the list at once; of who is on other pages the timer posts it.
+    for (const { userId } of (await read()).content)
+      await bringUpToDate(platform, call, onlyPerson(userId), userId);
+    return read();
   }),
 
   defineReport(previewPeriodEnd, async (platform, { query, inTenant, ...call }) => {

@@ -92,6 +92,16 @@ describe('the lines of days', () => {
     expect(told(await ownBank())[0]).toBe('2026-11-04 DIFFERENCE 30');
   });
 
+  test('are in the list of people before the timer has posted them', async () => {
+    await writePolicy();
+    await workFrom('2026-11-03', '09:00', '19:30');
+    at('2026-11-05T08:00');
+    expect(await ok(admin.get('/bank/people'))).toMatchObject({
+      content: [{ userId: ana.userId, balanceMinutes: 150 }],
+      totals: { inFavourMinutes: 150, owedMinutes: 0 },
+    });
+  });
+
   test('are none of a day under way, and none where the group has no bank', async () => {
     await workFrom('2026-11-03', '09:00', '19:30');
     at('2026-11-05T08:00');

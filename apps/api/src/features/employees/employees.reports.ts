@@ -5,6 +5,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { findAllowedOn } from '../../authorization/allowed-on.reads.ts';
 import { exportsPeople } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { findPayGroups } from '../../payroll/pay-rules.reads.ts';
 import { hasSeveralCentres } from '../../plan/centres-of-people.reads.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import { companyTodayOf } from '../../platform/identity/admin-call.ts';
@@ -30,7 +31,11 @@ export const employeesReports = (differences: DifferenceMemory): readonly Report
       // Contracts are for those who change people, as on the page of a person.
       const mayKnow = await findAllowedOn(tx, actorOf(call.session), 'employees.manage', ids);
       const contracts = await findContractsInForce(tx, ids.filter(mayKnow), today);
-      const together = found.map((row) => ({ row, contract: contracts.get(row.id) }));
+      const groups = new Map((await findPayGroups(tx)).map(({ id, name }) => [id, name]));
+      const together = found.map((row) => {
+        const contract = contracts.get(row.id);
+        return { row, contract, payGroup: groups.get(contract?.payGroupId ?? '') ?? null };
+      });
       return [together, await hasSeveralCentres(tx)] as const;
     });
     const more = furtherColumns(people, namesCentres);

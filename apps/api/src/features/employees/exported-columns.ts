@@ -7,6 +7,8 @@ import type { EmployeeRow } from './employees.queries.ts';
 export interface ExportedEmployee {
   readonly row: EmployeeRow;
   readonly contract: ContractInForce | undefined;
+  /** The group of that contract; null for the general one. */
+  readonly payGroup: string | null;
 }
 
 type Column = keyof typeof employeesTexts.export.more;
@@ -30,6 +32,7 @@ const cells: Readonly<Record<Column, (person: ExportedEmployee) => string | numb
   professionalGroup: ({ contract }) => contract?.professionalGroup,
   collectiveAgreement: ({ contract }) => contract?.collectiveAgreement,
   payrollNumber: ({ contract }) => contract?.payrollNumber,
+  payGroup: ({ payGroup }) => payGroup,
   trialUntil: ({ contract }) => contract?.trialUntil?.toString(),
   pactSignedOn: ({ contract }) => contract?.pactSignedOn?.toString(),
   pactPercent: ({ contract }) => contract?.pactPercent,

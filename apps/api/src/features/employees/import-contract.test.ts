@@ -11,10 +11,16 @@ import { readContract } from './import-contract.ts';
 const nothing: ContractCells = {
   ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
   ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
-  ...{ payrollNumber: '', trialUntil: '', contractFrom: '' },
+  ...{ payrollNumber: '', payGroup: '', trialUntil: '', contractFrom: '' },
   ...{ pactSignedOn: '', pactPercent: '', pactNoticeDays: '' },
 };
-const read = (cells: Partial<ContractCells>) => readContract({ ...nothing, ...cells }, '2026-11-02');
+const payGroups = new Map([
+  ['oficinas', 'group of offices'],
+  ['almacén', 'group of the store'],
+  ['almacen', 'group of another store'],
+]);
+const read = (cells: Partial<ContractCells>) =>
+  readContract({ ...nothing, ...cells }, { firstDay: '2026-11-02', payGroups });
 
 describe('the cells of a contract', () => {
   test('that are all empty are none', () => {
@@ -86,10 +92,28 @@ describe('the cells of a contract', () => {
     [{ trialUntil: '2026-11-01' }, 'trialUntil', 'El periodo de prueba no puede terminar antes'],
     [{ jobTitle: 'x'.repeat(151) }, 'jobTitle', '150'],
     [{ payrollNumber: '1'.repeat(31) }, 'payrollNumber', '30'],
+    [{ payGroup: 'Taller' }, 'payGroup', 'No hay ningún grupo de contrato con este nombre'],
   ] as const)('%j is refused at its field', (cells, field, text) => {
     const { contract, errors } = read(cells);
     expect(contract).toBeNull();
     expect(errors).toEqual({ [field]: expect.stringContaining(text) });
+  });
+});
+
+describe('the group of a contract', () => {
+  test.each([
+    ['Oficinas', 'group of offices'],
+    [' OFICINÁS ', 'group of offices'],
+    ['Almacén', 'group of the store'],
+    ['almacen', 'group of another store'],
+    ['General', null],
+    ['', null],
+  ])('%s is that of its name', (payGroup, payGroupId) => {
+    expect(read({ payGroup, contractCode: '100' })).toMatchObject({ contract: { payGroupId }, errors: {} });
+  });
+
+  test('alone makes a contract, of which nothing else is known', () => {
+    expect(read({ payGroup: 'oficinas' }).contract).toMatchObject({ kind: null, isPartTime: false });
   });
 });
 
@@ -161,11 +185,14 @@ describe('the pact of complementary hours', () => {
 describe('a file of people with their contracts', () => {
   let app: TestApp;
   let admin: EmployeeAtWork;
+  let groupId: string;
 
   beforeAll(async () => {
     app = await startTestApp();
     app.clock.set('2026-11-20T12:00[Europe/Madrid]');
     admin = await adminAtWork(app, await createTenant(app.platform));
+    const made = await admin.call('POST', '/admin/payroll/groups', { body: { name: 'Hostelería' } });
+    groupId = made.body.groups.at(-1).id;
   });
   afterAll(() => app.close());
 
@@ -180,12 +207,12 @@ describe('a file of people with their contracts', () => {
     return answer.body;
   };
   const ana =
-    'Ana Ruiz;ana@ejemplo.test;01/07/2026;31/12/2026;1-9-26;Temporal;502;Parcial;20;Semana;4;Camarera;Grupo 3;Hostelería de Murcia;0007;15/11/2026;2/9/2026;45 %;7 días';
+    'Ana Ruiz;ana@ejemplo.test;01/07/2026;31/12/2026;1-9-26;Temporal;502;Parcial;20;Semana;4;Camarera;Grupo 3;Hostelería de Murcia;0007;Hostelería;15/11/2026;2/9/2026;45 %;7 días';
   const headings =
-    'Nombre;Email;Fecha de alta;Fecha de baja;Contrato desde;Tipo de contrato;Clave de contrato;Jornada;Horas semanales;Periodo;Días a la semana;Puesto;Grupo profesional;Convenio;Código de trabajador;Fin del periodo de prueba;Pacto firmado el;Horas complementarias pactadas (%);Preaviso (días)';
+    'Nombre;Email;Fecha de alta;Fecha de baja;Contrato desde;Tipo de contrato;Clave de contrato;Jornada;Horas semanales;Periodo;Días a la semana;Puesto;Grupo profesional;Convenio;Código de trabajador;Grupo de contrato;Fin del periodo de prueba;Pacto firmado el;Horas complementarias pactadas (%);Preaviso (días)';
 
   test('tells what each column holds, and imports a contract of those who have one', async () => {
-    const read = await preview(`${headings}\n${ana}\nBea Gil;bea@ejemplo.test;;;;;;;;;;;;;;;;;`);
+    const read = await preview(`${headings}\n${ana}\nBea Gil;bea@ejemplo.test;;;;;;;;;;;;;;;;;;`);
     expect(read.columns.map(({ field }: { field: string }) => field).slice(4)).toEqual([...contractColumns]);
     expect(read).toMatchObject({ error: null, rows: [{ errors: {} }, { errors: {} }] });
     expect(read.rows[0]).toMatchObject({
@@ -208,7 +235,7 @@ describe('a file of people with their contracts', () => {
         ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007' },
         pact: { signedOn: '2026-09-02', percent: 45, noticeDays: 7 },
         ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15', remoteWeekdays: [] },
-        payGroupId: null,
+        payGroupId: groupId,
       },
     ]);
     expect(await contractsOf('Bea Gil')).toEqual([]);
@@ -228,6 +255,25 @@ describe('a file of people with their contracts', () => {
       body: { fieldErrors: { 'rows.0.workingTime': expect.any(String) } },
     });
     expect((await admin.get('/admin/employees?q=eva')).body.totalElements).toBe(0);
+  });
+
+  test('adds nobody when a group in it is not the company’s, also when the group went since the preview', async () => {
+    const row = `${headings}\n${ana.replace('ana@', 'lea@')}`;
+    const { rows } = await preview(row.replace(';Hostelería;', ';Cocina;'));
+    expect(rows[0].errors).toEqual({
+      payGroup:
+        'No hay ningún grupo de contrato con este nombre: escríbelo como en Nómina, Reglas, o déjalo vacío para el general.',
+    });
+    const other = await adminAtWork(app, await createTenant(app.platform));
+    expect((await preview(row, other)).rows[0].errors).toHaveProperty('payGroup');
+    const { line: _, errors: __, ...sent } = (await preview(row)).rows[0];
+    const renamed = { body: { name: 'Restauración' } };
+    await admin.call('PUT', `/admin/payroll/groups/${groupId}`, renamed);
+    expect(await admin.call('POST', '/admin/employees/import', { body: { rows: [sent] } })).toMatchObject({
+      ...{ status: 422, body: { fieldErrors: { 'rows.0.payGroup': expect.any(String) } } },
+    });
+    expect((await admin.get('/admin/employees?q=lea')).body.totalElements).toBe(0);
+    await admin.call('PUT', `/admin/payroll/groups/${groupId}`, { body: { name: 'Hostelería' } });
   });
 
   test('refuses a last day before the first, and what is no date', async () => {
@@ -252,7 +298,7 @@ describe('a file of people with their contracts', () => {
       ...{ contractFrom: '2026-09-01', contractKind: 'Temporal', contractCode: '502' },
       ...{ workingTime: 'Parcial', agreedHours: '20:00', agreedPeriod: 'A la semana', weeklyDays: '4' },
       ...{ jobTitle: 'Camarera', collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
-      ...{ pactSignedOn: '2026-09-02', pactPercent: '45', pactNoticeDays: '7' },
+      ...{ pactSignedOn: '2026-09-02', pactPercent: '45', pactNoticeDays: '7', payGroup: 'Hostelería' },
       errors: { email: expect.any(String) },
     });
     const ignored = again.columns.filter(({ field }: { field: string | null }) => field === null);

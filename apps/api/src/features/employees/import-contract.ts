@@ -4,6 +4,7 @@ import type { AgreedPeriod, ContractKind } from '@jornada/core/contracts/contrac
 import { meaningOfCode } from '@jornada/core/contracts/contract-code';
 import { employeesTexts } from '@jornada/texts/employees';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
+import { payRulesTexts } from '@jornada/texts/payroll-rules';
 import { validationTexts } from '@jornada/texts/validation';
 import { searchable } from '../../platform/database/search-pattern.ts';
 import type { ContractValues } from './contracts.queries.ts';
@@ -34,11 +35,18 @@ const periodsInWords: readonly (readonly [RegExp, AgreedPeriod])[] = [
 const mostHoursOfWeek = 60;
 const { agreed: agreedSchema, weeklyDays: daysSchema } = contractBody.shape;
 
-/**
- * Reads what a file says of somebody's contract. Kind and part-time work are those of its key where nothing else says them.
- * @param firstDay from when on it holds where no cell says so, as 2026-01-31
- */
-export function readContract(cells: ContractCells, firstDay: string): ContractReading {
+/** What the cells of a contract are read by. */
+interface ReadBy {
+  /** From when on it holds where no cell says so, as 2026-01-31. */
+  readonly firstDay: string;
+  readonly payGroups: PayGroupsByName;
+}
+
+/** The ids of the company's groups of contracts, by their names in small letters, and without accents where no two of them differ by these alone. */
+export type PayGroupsByName = ReadonlyMap<string, string>;
+
+/** Reads what a file says of somebody's contract. Kind and part-time work are those of its key where nothing else says them. */
+export function readContract(cells: ContractCells, { firstDay, payGroups }: ReadBy): ContractReading {
   if (Object.values(cells).every((cell) => cell.trim() === '')) return { contract: null, errors: {} };
   const { contract: texts } = employeesTexts.import;
   const { form } = contractsTexts;
@@ -72,6 +80,8 @@ export function readContract(cells: ContractCells, firstDay: string): ContractRe
   else if (trialUntil !== '' && isDated && trialUntil < validFrom)
     wrong('trialUntil', contractsTexts.refusals.trialBefore);
   const lines = readLines(cells, errors);
+  const payGroupId = groupNamed(text('payGroup'), payGroups);
+  if (payGroupId === undefined) wrong('payGroup', texts.unknownPayGroup);
   const { pact, errors: ofPact } = readPact(cells, {
     isPartTime: errors.workingTime ? true : isPartTime,
     hasHours: agreed !== null,
@@ -82,6 +92,7 @@ export function readContract(cells: ContractCells, firstDay: string): ContractRe
     contract: {
       ...lines,
       ...pact,
+      payGroupId: payGroupId ?? null,
       validFrom: Temporal.PlainDate.from(validFrom),
       kind: kindSaid ?? meaning?.kind ?? null,
       code,
@@ -115,6 +126,14 @@ function readLines(cells: ContractCells, errors: Record<string, string>) {
     collectiveAgreement: read('collectiveAgreement'),
     payrollNumber: read('payrollNumber'),
   };
+}
+
+/** The id of a group; null for the general one, which may be named or left out, undefined for a name that none has. */
+function groupNamed(written: string, payGroups: PayGroupsByName): string | null | undefined {
+  const name = searchable(written);
+  const found = payGroups.get(written.toLowerCase()) ?? payGroups.get(name);
+  if (found !== undefined) return found;
+  return name === '' || name === searchable(payRulesTexts.general) ? null : undefined;
 }
 
 /** What a word is taken for; null for none, undefined for one that nobody knows. */

@@ -13,6 +13,7 @@ import { employeesTexts } from '@jornada/texts/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { z } from 'zod';
 import { happened } from '../../events/happened.ts';
+import { findPayGroups } from '../../payroll/pay-rules.reads.ts';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
 import { findCentreNames } from '../../plan/centres-of-people.reads.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -27,7 +28,7 @@ import { insertContracts } from './contracts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
-import { readContract } from './import-contract.ts';
+import { type PayGroupsByName, readContract } from './import-contract.ts';
 import { importFile } from './import-file.ts';
 import type { FileToRead } from './read-import-file.ts';
 
@@ -59,7 +60,8 @@ export async function previewImport(platform: Platform, call: AdminCall, file: F
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
     const today = companyTodayOf(call).toString();
-    const known = { schedules: await findAssignable(tx, call), centres, today };
+    const payGroups = await findGroups(tx);
+    const known = { schedules: await findAssignable(tx, call), centres, payGroups, today };
     const checked = await checkRows(tx, reading.rows, known);
     const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
     const isTooMuch = reading.rows.length > freePlaces;
@@ -85,7 +87,8 @@ export function importEmployees(
     withPlan(platform, call, async (tx) => {
       // The lock keeps the e-mails and departments as they are read from here on.
       await lockCompany(tx);
-      const known = { schedules: await findAssignable(tx, call), centres: await findCentres(tx), today };
+      const [schedules, centres] = [await findAssignable(tx, call), await findCentres(tx)];
+      const known = { schedules, centres, payGroups: await findGroups(tx), today };
       const fieldErrors = byField(await checkRows(tx, rows, known));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
@@ -101,7 +104,7 @@ export function importEmployees(
       }));
       const userIds = await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
       const contracts = rows.flatMap((row, place) => {
-        const { contract } = readContract(cellsOf(row), firstDayOf(row, today));
+        const { contract } = readContract(cellsOf(row), readBy(row, known));
         const userId = userIds[place];
         return contract && userId !== undefined ? [{ ...contract, id: randomUUIDv7(), userId }] : [];
       });
@@ -124,6 +127,7 @@ type AssignableByName = ReadonlyMap<string, { readonly id: string; readonly isSh
 interface Known {
   readonly schedules: AssignableByName;
   readonly centres: Awaited<ReturnType<typeof findCentres>>;
+  readonly payGroups: PayGroupsByName;
   /** The company’s civil date. */
   readonly today: string;
 }
@@ -132,6 +136,16 @@ interface Known {
 async function findCentres(tx: TenantTx) {
   const centres = await findCentreNames(tx);
   return new Map((centres.length > 1 ? centres : []).map((centre) => [searchable(centre.name), centre]));
+}
+
+/** The groups of contracts of the company, as `readContract` looks them up. */
+async function findGroups(tx: TenantTx): Promise<PayGroupsByName> {
+  const groups = await findPayGroups(tx);
+  const byName = Map.groupBy(groups, ({ name }) => searchable(name));
+  const alone = [...byName].flatMap(([name, [group, ...others]]) =>
+    group && others.length === 0 ? [[name, group.id] as const] : [],
+  );
+  return new Map([...alone, ...groups.map(({ id, name }) => [name.toLowerCase(), id] as const)]);
 }
 
 /** The schedules that can be assigned today, by their normalised names; `isShared`: another one has the same name. */
@@ -175,9 +189,10 @@ async function checkRows(
   });
 }
 
-function fieldErrorsOf(row: WantedRow, { schedules, centres, today }: Known): Record<string, string> {
+function fieldErrorsOf(row: WantedRow, known: Known): Record<string, string> {
+  const { schedules, centres } = known;
   const { name, email, department, schedule, centre, nationalId, employedFrom } = row;
-  const errors: Record<string, string> = { ...readContract(cellsOf(row), firstDayOf(row, today)).errors };
+  const errors: Record<string, string> = { ...readContract(cellsOf(row), readBy(row, known)).errors };
   const { success, error } = newEmployeeSchema.safeParse({ name, email: emailOf(email) });
   if (!success) {
     for (const issue of error.issues) {
@@ -214,11 +229,11 @@ function cellsOf(row: WantedRow): ContractCells {
   const { contractFrom, contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays } =
     row;
   const { jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil } = row;
-  const { pactSignedOn, pactPercent, pactNoticeDays } = row;
+  const { pactSignedOn, pactPercent, pactNoticeDays, payGroup } = row;
   return {
     ...{ contractFrom, contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays },
     ...{ jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil },
-    ...{ pactSignedOn, pactPercent, pactNoticeDays },
+    ...{ pactSignedOn, pactPercent, pactNoticeDays, payGroup },
   };
 }
 
@@ -227,9 +242,9 @@ function dateOf(written: string): Temporal.PlainDate | null {
   return written === '' ? null : Temporal.PlainDate.from(written);
 }
 
-/** From when on a contract of a row holds that does not say so itself. */
-function firstDayOf({ employedFrom }: WantedRow, today: string): string {
-  return civilDateSchema.safeParse(employedFrom).success ? employedFrom : today;
+/** What a contract of a row is read by; one that does not say from when on it holds does from the first day of its person. */
+function readBy({ employedFrom }: WantedRow, { payGroups, today }: Known) {
+  return { firstDay: civilDateSchema.safeParse(employedFrom).success ? employedFrom : today, payGroups };
 }
 
 /** A DNI or NIE in capitals, without spaces, full stops and hyphens, and with the zero that Excel takes from its beginning. */

@@ -97,6 +97,9 @@ const headings: Readonly<Record<ImportField, Headings>> = {
       ...['codigo de empleado', 'codigo empleado', 'matricula'],
     ],
   },
+  payGroup: {
+    exact: ['grupo de contrato', 'grupo de contratos', 'grupo contrato', 'grupo de nomina', 'grupo nomina'],
+  },
   trialUntil: {
     exact: ['fin del periodo de prueba', 'fin periodo de prueba', 'fin periodo prueba', 'periodo de prueba'],
   },

@@ -35,7 +35,7 @@ async function preview(file: Buffer | string, name = 'personas.csv', columns?: s
 const noContract = {
   ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
   ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
-  ...{ payrollNumber: '', trialUntil: '', contractFrom: '' },
+  ...{ payrollNumber: '', payGroup: '', trialUntil: '', contractFrom: '' },
   ...{ pactSignedOn: '', pactPercent: '', pactNoticeDays: '' },
 };
 const good = (line: number, name: string, email: string, department = '') => ({

@@ -120,6 +120,7 @@ function contractOf(cell: (wanted: ImportField) => string): ContractCells {
     professionalGroup: cell('professionalGroup'),
     collectiveAgreement: cell('collectiveAgreement'),
     payrollNumber: cell('payrollNumber'),
+    payGroup: cell('payGroup'),
     trialUntil: cell('trialUntil'),
     pactSignedOn: cell('pactSignedOn'),
     pactPercent: cell('pactPercent'),

@@ -14,7 +14,7 @@ const route = getRouteApi('/admin/empleados/$id/mes');
 export function PersonMonthPage() {
   const { id } = route.useParams();
   const { mes } = route.useSearch();
-  const seesHours = usePermission('attendance.read');
+  const seesHours = usePermission(['attendance.read', 'attendance.manage', 'payroll.manage']);
   const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
   return (
     <Stack gap="lg">

@@ -8,6 +8,8 @@ export interface PageTab {
   readonly label: string;
   /** What its path names. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Whether pages whose addresses begin with its own are of it. */
+  readonly hasPages?: boolean;
 }
 
 interface PageTabsProps {
@@ -32,9 +34,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 }
 
 /** A way to a part; the one that is shown is in sight, however narrow the page. */
-function Tab({ to, label, params }: PageTab) {
+function Tab({ to, label, params, hasPages = false }: PageTab) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isShown = useMatchRoute()({ to, params, fuzzy: false } as never) !== false;
+  const isShown = useMatchRoute()({ to, params, fuzzy: hasPages } as never) !== false;
   useEffect(() => {
     if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
@@ -44,7 +46,7 @@ function Tab({ to, label, params }: PageTab) {
       to={to}
       {...(params && ({ params } as object))}
       className={classes.tab}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: !hasPages, includeSearch: false }}
     >
       {label}
     </Link>

@@ -3,10 +3,13 @@ import { complementaryMonths } from '@jornada/core/contracts/complementary-hours
 import { type Employment, spansWithoutPauses } from '@jornada/core/schedules/employment';
 import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
 import { overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
+import { datesOf } from '@jornada/core/time/date-span';
 import { overtimeWarningText } from '@jornada/texts/schedule-words';
 import type { z } from 'zod';
 import { readExemptOvertime } from '../../../payroll/bank/read-exempt-overtime.ts';
+import { readPayRules } from '../../../payroll/read-pay-rules.ts';
 import { findContractTerms } from '../../../plan/contracts.reads.ts';
+import { readPlan } from '../../../plan/read-plan.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { readWorkdays } from '../../../workday/read-workdays.ts';
@@ -15,7 +18,7 @@ type YearlyOvertime = Omit<z.infer<typeof yearlyOvertime.response>, 'userId' | '
 
 /**
  * The overtime and complementary hours of a person in a calendar year up to now, in whole minutes, and the sentences that say which legal
- * limits they exceed, null for none. Whether the person works at night is read from their plan of those days.
+ * limits they exceed, null for none. A night worker is who is one by the plan of the year, or by what the group of their contract says of a date.
  */
 export async function readYearlyOvertime(
   tx: TenantTx,
@@ -35,21 +38,26 @@ export async function readYearlyOvertime(
       warning: null,
     };
   const to = Temporal.PlainDate.compare(today, lastDay) < 0 ? today : lastDay;
-  const [daysOf, contracts, exempt] = await Promise.all([
+  const [daysOf, contracts, plan, rules, exempt] = await Promise.all([
     readWorkdays(tx, [person], { from, to }, now),
     findContractTerms(tx, [person.userId]),
+    readPlan(tx, person, { from, to: lastDay }),
+    readPayRules(tx, [person.userId]),
     readExemptOvertime(tx, person, { from, to }, now),
   ]);
   const days = daysOf(person);
   const overtime = days.map(({ planned, evaluation }) => {
     const isOfMinor = evaluation.marks.some(({ mark }) => mark === 'MINOR_OVERTIME');
     const minutes = evaluation.overtimeMinutes;
-    const exemptMinutes = Math.min(minutes, exempt.get(planned.date.toString()) ?? 0);
-    return { date: planned.date, minutes, isOfMinor, exemptMinutes };
+    return {
+      ...{ date: planned.date, minutes, isOfMinor },
+      isOfNightWorker: rules.rulesOn(person.userId, planned.date).forbidsOvertime,
+      exemptMinutes: Math.min(minutes, exempt.get(planned.date.toString()) ?? 0),
+    };
   });
-  const isNightWorker = worksAtNight(days.map(({ planned }) => planned));
+  const planned = datesOf({ startDate: from, endDate: lastDay }).map((date) => plan.on(date));
   const exceeded = overtimeLimits(overtime, {
-    worksAtNight: isNightWorker,
+    worksAtNight: worksAtNight(planned),
     yearShare: (asked) => shareOfYear(person, asked),
   });
   return {

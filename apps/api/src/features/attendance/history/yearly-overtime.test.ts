@@ -6,6 +6,7 @@ import { createPartTime } from '../../../testing/create-contract.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from '../../../testing/factories.ts';
+import { askForAcceptance } from '../../../testing/overtime-factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -122,6 +123,20 @@ test('somebody who works at night may do none', async () => {
   const { body } = await overtime(2026);
   expect(body).toMatchObject({ overtimeMinutes: 30 });
   expect(body.warning).toContain('trabajo nocturno');
+});
+
+test('nor may who is in a group of night workers, since they are in it; nights of a few weeks make nobody one', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['22:00', '06:00']], validTo: '2026-01-25' });
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']], validFrom: '2026-01-26' });
+  await record(app, ana, '2026-01-12', ['IN 22:00']);
+  await record(app, ana, '2026-01-13', ['OUT 06:20']);
+  expect((await overtime(2026)).body).toMatchObject({ overtimeMinutes: 20, warning: null });
+  await askForAcceptance(app.platform, tenantId, { validFrom: '2026-11-01', forbidsOvertime: true });
+  expect((await overtime(2026)).body.warning).toBeNull();
+  await record(app, ana, '2026-11-16', ['IN 09:00', 'OUT 17:10']);
+  const { body } = await overtime(2026);
+  expect(body).toMatchObject({ overtimeMinutes: 30 });
+  expect(body.warning).toContain('Suma 10\u00a0min de trabajo extraordinario en 2026 con trabajo nocturno');
 });
 
 test('is not answered for another company’s person or an invalid year', async () => {

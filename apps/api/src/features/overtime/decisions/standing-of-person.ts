@@ -6,6 +6,7 @@ import { isMinorOn } from '@jornada/core/schedules/minor';
 import { shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { datesOf } from '@jornada/core/time/date-span';
 import { overtimeTexts } from '@jornada/texts/overtime';
+import { readPayRules } from '../../../payroll/read-pay-rules.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Person } from '../../../platform/identity/person.ts';
@@ -21,8 +22,8 @@ export interface StandingOfPerson {
 }
 
 /**
- * Whether somebody may do overtime on a date: their age and contract on it, and whether they work at night by their plan of the calendar year
- * until then.
+ * Whether somebody may do overtime on a date: their age and contract on it, and whether they are a night worker, because their contract's group
+ * says so or by the plan of that calendar year, dates to come included, for the law asks for a third of the year (art. 36.1).
  */
 export async function readStanding(
   tx: TenantTx,
@@ -30,13 +31,18 @@ export async function readStanding(
   date: Temporal.PlainDate,
 ): Promise<StandingOfPerson> {
   const startDate = Temporal.PlainDate.from({ year: date.year, month: 1, day: 1 });
-  const plan = await readPlan(tx, person, { from: startDate, to: date });
+  const endDate = startDate.with({ month: 12, day: 31 });
+  const [plan, rules] = await Promise.all([
+    readPlan(tx, person, { from: startDate, to: endDate }),
+    readPayRules(tx, [person.userId]),
+  ]);
   const { employment } = plan;
-  const days = datesOf({ startDate, endDate: date }).map((on) => plan.on(on));
+  const isSaid = rules.rulesOn(person.userId, date).forbidsOvertime;
+  const days = () => datesOf({ startDate, endDate }).map((on) => plan.on(on));
   return {
     isMinor: isMinorOn(employment.bornOn, date),
     isPartTime: isPartTimeOn(employment.contracts, date),
-    isNightWorker: worksAtNight(days),
+    isNightWorker: isSaid || worksAtNight(days()),
     allowedMinutes: allowedOvertime(shareOfYear(employment, date.year)),
   };
 }

@@ -11,7 +11,7 @@ import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDate } from '../../../shared/time/civil-format.ts';
-import { bankPoliciesQuery } from '../bank.data.ts';
+import { bankPeriodsQuery, bankPoliciesQuery } from '../bank.data.ts';
 import { PeriodsPart } from './periods-part.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 
@@ -21,11 +21,20 @@ const { rules: texts, differences, ends, periods, loadFailed } = bankTexts;
 export function BankRulesScreen() {
   return (
     <PermittedPart permission="payroll.manage">
-      <Stack gap="xl">
-        <PeriodsPart />
-        <Rules />
-      </Stack>
+      <PeriodsAndRules />
     </PermittedPart>
+  );
+}
+
+/** Where no period is over there is no table: what stands below it is drawn when that is known, and asked for meanwhile. */
+function PeriodsAndRules() {
+  const { isPending, failureCount } = useQuery(bankPeriodsQuery);
+  useQuery(bankPoliciesQuery);
+  return (
+    <Stack gap="xl">
+      <PeriodsPart />
+      {(!isPending || failureCount > 0) && <Rules />}
+    </Stack>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 const contract = {
   ...{ contractKind: 'Temporal', contractCode: '', workingTime: 'Parcial', agreedHours: '20' },
   ...{ agreedPeriod: '', weeklyDays: '', jobTitle: 'Camarera', professionalGroup: '' },
-  ...{ collectiveAgreement: '', payrollNumber: '0012', trialUntil: '', contractFrom: '' },
+  ...{ collectiveAgreement: '', payrollNumber: '0012', payGroup: '', trialUntil: '', contractFrom: '' },
   ...{ pactSignedOn: '2026-02-01', pactPercent: '30', pactNoticeDays: '' },
 };
 const row = (line: number) => ({

@@ -7,6 +7,8 @@ import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 
 const { lines: texts } = payrollTexts;
+/** On a telephone a figure without anything would look as if it were missing. */
+const notSent = '—';
 const spanish = { decimalSign: 'COMMA' } as const;
 
 /** A line of a batch, without the person's id: a person has several. */
@@ -45,11 +47,11 @@ export const lineColumns: TableColumn<PayrollLine>[] = [
 export const lineKey = ({ userId, month, conceptCode }: PayrollLine) => `${userId} ${month} ${conceptCode}`;
 
 function unitsOf({ sending, unitForm, units, cents }: PayrollLine): string {
-  if (sending === 'AMOUNT') return '';
+  if (sending === 'AMOUNT') return notSent;
   if (units === 0 && cents === 0) return texts.onlyRemainder;
   return `${unitsAs(spanish, unitForm, units).text}\u00a0${texts.units[unitForm]}`.trim();
 }
 
 function amountOf({ sending, cents }: PayrollLine): string {
-  return sending === 'UNITS' ? '' : `${centsAs(spanish, cents).text}\u00a0€`;
+  return sending === 'UNITS' ? notSent : `${centsAs(spanish, cents).text}\u00a0€`;
 }
