@@ -1389,7 +1389,7 @@ TABLE overtime_requests
   decision_note text
   seen_at timestamp(3) with time zone
   CONSTRAINT overtime_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
-  CONSTRAINT overtime_requests_check1 CHECK (((status = 'APPROVED'::text) = (compensated_as IS NOT NULL)))
+  CONSTRAINT overtime_requests_compensated CHECK (((status = ANY (ARRAY['APPROVED'::text, 'TAKEN_BACK'::text, 'DECLINED'::text])) = (compensated_as IS NOT NULL)))
   CONSTRAINT overtime_requests_compensated_as_check CHECK ((compensated_as = ANY (ARRAY['PAID'::text, 'REST'::text])))
   CONSTRAINT overtime_requests_decision_note_check CHECK ((length(decision_note) <= 500))
   CONSTRAINT overtime_requests_first_note_check CHECK ((length(first_note) <= 500))
@@ -1397,7 +1397,7 @@ TABLE overtime_requests
   CONSTRAINT overtime_requests_minutes_check CHECK (((minutes >= 1) AND (minutes <= 720)))
   CONSTRAINT overtime_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT overtime_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
-  CONSTRAINT overtime_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+  CONSTRAINT overtime_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text, 'TAKEN_BACK'::text, 'DECLINED'::text])))
   CONSTRAINT overtime_requests_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT overtime_requests_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
   CONSTRAINT overtime_requests_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)

@@ -104,12 +104,47 @@ test('an admin reads absences, punctuality and overtime of teams, takes them alo
   await expect(page).toHaveURL(/desde=2026-11.*hasta=2026-11/);
   await expect(page.getByRole('table', { name: texts.teamTable.OVERTIME })).toBeVisible();
 
+  // The hour bank is another permission's: an admin has it, whoever sees attendance alone does not.
+  await company.call('POST', '/bank/policies', {
+    ...{ groupId: null, validFrom: '2026-10-01', differences: 'FLEXIBLE', takesOvertime: true },
+    multipliers: { ordinary: 100, night: 100, sunday: 100, holiday: 100 },
+    ...{ mostMinutes: null, leastMinutes: -600, expiryMonths: 3, expiredIs: 'PAID', period: null },
+    ...{ carriedMinutes: null, beyondCarriedIs: 'PAID' },
+  });
+  for (const [{ id }, minutes] of [
+    [ana, 300],
+    [blas, -90],
+  ] as const)
+    await company.call('POST', `/bank/people/${id}/lines`, {
+      ...{ cause: 'ADJUSTMENT', minutes, on: '2026-10-05', reason: 'Acordado' },
+    });
+  await page.route('**/api/admin/indicators/bank?*', (route) => route.abort());
+  await page.goto('/admin/informes?informe=bolsa&desde=2026-10&hasta=2026-11');
+  await expect(page.getByText(texts.loadFailed)).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/admin/indicators/bank?*');
+  await page.getByRole('button', { name: shellTexts.retry }).click();
+  const banks = page.getByRole('table', { name: texts.teamTable.BANK });
+  await expect(banks.getByRole('row').filter({ hasText: 'Taller' })).toContainText('+5\u00a0h');
+  await expect(banks.getByRole('row').filter({ hasText: 'Oficina' })).toContainText(
+    '−1\u00a0h\u00a030\u00a0min',
+  );
+  await expect(page.getByRole('table', { name: texts.months.BANK }).getByRole('row')).toHaveCount(3);
+  await expect(page.locator('.recharts-surface').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'indicators-bank');
+  const [ofBanks] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: texts.downloads.csv }).click(),
+  ]);
+  expect(await readFile(await ofBanks.path(), 'utf8')).toContain('Taller;2026-10;1;300;0;5,00;');
+
   // Ana is responsible for the office, where Blas works.
   await page.context().clearCookies();
   await signInToAdmin(page, ana.email, '/admin/informes');
   const own = page.getByRole('table', { name: texts.teamTable.ABSENCE });
   await expect(own.getByRole('row').filter({ hasText: 'Oficina' })).toContainText('75 %');
   await expect(own.getByText('Taller')).toHaveCount(0);
+  await expect(reportLink(page, 'BANK')).toHaveCount(0);
 });
 
 test('the charts can be read on a phone, in the dark and without colours', async ({ page, jornada }) => {
@@ -119,6 +154,7 @@ test('the charts can be read on a phone, in the dark and without colours', async
     ['ABSENCE', 'absentismo'],
     ['PUNCTUALITY', 'puntualidad'],
     ['OVERTIME', 'extra'],
+    ['BANK', 'bolsa'],
   ] as const;
   for (const [kind, name] of reports) {
     await reportLink(page, kind).click();

@@ -193,3 +193,91 @@ test('overtime is ordered, a request is answered, and a company that counts ever
   await expect(page.getByText(waiting.notAsked)).toBeVisible();
   await expectGoodAtWidths(page, 'overtime-not-asked');
 });
+
+test('an order is declined on a phone, another is taken back, and one beyond the year has to be confirmed', async ({
+  page,
+  browser,
+  jornada,
+}) => {
+  const { company, ana } = await openOvertimeCompany(jornada, 'Encargo que no');
+  await now(jornada, page);
+  // Employed since Monday: ten hours of the eighty.
+  await company.call('PUT', `/admin/employees/${ana.id}`, {
+    ...{ name: 'Ana Tarde', email: ana.email, employedFrom: '2026-11-16' },
+  });
+  const order = { userId: ana.id, minutes: 60, reason: 'Auditoría' };
+  await company.call('POST', '/overtime/admin/orders', { ...order, date: '2026-11-25' });
+  await company.call('POST', '/overtime/admin/orders', { ...order, date: '2026-11-26' });
+
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, baseURL: jornada.url, reducedMotion: 'reduce' },
+  });
+  const phone = await context.newPage();
+  await phone.clock.setSystemTime('2026-11-20T15:00:00Z');
+  await openSession(phone, ana.email, '/empleado/horas-extra');
+  await cards(phone, own.requests).filter({ hasText: '25' }).getByRole('button').click();
+  const declining = dialog(phone, own.declining.title);
+  await declining.getByRole('button', { name: own.declining.submit }).click();
+  await expect(declining.getByText(own.declining.reasonRequired)).toBeVisible();
+  await declining.getByLabel(own.declining.reason, { exact: true }).fill('Tengo médico');
+  await expectGoodAtWidths(phone, 'overtime-decline');
+  await phone.route('**/decline', (route) => route.abort());
+  await declining.getByRole('button', { name: own.declining.submit }).click();
+  await expect(declining.getByRole('alert')).toContainText(own.declining.failed);
+  await phone.unroute('**/decline');
+  await declining.getByRole('button', { name: own.declining.submit }).click();
+  await expect(phone.getByText(own.declining.done)).toBeVisible();
+  await expect(cards(phone, own.requests).filter({ hasText: '25' })).toContainText(
+    requests.statuses.DECLINED,
+  );
+  await expectGoodAtWidths(phone, 'overtime-own-declined');
+  await context.close();
+
+  await signInAsAdmin(page, company, `${path}?tab=solicitudes&status=DECLINED`);
+  await expect(cards(page, requests.label)).toContainText('Tengo médico');
+  await page.getByLabel(requests.filter).selectOption('APPROVED');
+  await cards(page, requests.label).filter({ hasText: '26' }).getByRole('button').click();
+  const taking = dialog(page, overtimeScreenTexts.takeBack.title('Ana Tarde'));
+  await taking.getByLabel(overtimeScreenTexts.takeBack.note).fill('Se ha aplazado');
+  await expectGoodAtWidths(page, 'overtime-take-back');
+  await taking.getByRole('button', { name: overtimeScreenTexts.takeBack.submit }).click();
+  await expect(page.getByText(overtimeScreenTexts.takeBack.done)).toBeVisible();
+  await page.getByLabel(requests.filter).selectOption('TAKEN_BACK');
+  await expect(cards(page, requests.label)).toContainText('Se ha aplazado');
+
+  await page.getByRole('button', { name: overtimeScreenTexts.order }).click();
+  const opened = dialog(page, ordering.title);
+  await opened.getByRole('combobox').fill('ana');
+  await page.getByRole('option', { name: 'Ana Tarde' }).click();
+  await opened.getByLabel(fields.date, { exact: true }).fill('24/11/2026');
+  await opened.getByLabel(fields.hours, { exact: true }).fill('12');
+  await opened.getByLabel(fields.reason).fill('Feria');
+  await opened.getByLabel(fields.returns.PAID).check();
+  await expect(opened).toContainText(decide.ofYear(720, 604));
+  await expectGoodAtWidths(page, 'overtime-order-beyond');
+  await opened.getByRole('button', { name: ordering.submit }).click();
+  await expect(opened.getByRole('alert').filter({ hasText: ordering.failed })).toContainText('art. 35.2');
+  await opened.getByLabel(fields.confirmBeyond).check();
+  await opened.getByRole('button', { name: ordering.submit }).click();
+  await expect(page.getByText(ordering.done)).toBeVisible();
+});
+
+test('two days of a flood are accepted as force majeure at once, with why', async ({ page, jornada }) => {
+  const { company, ana } = await openOvertimeCompany(jornada, 'Inundación');
+  await workUntil(jornada, ana, [
+    ['2026-11-18', '14:30'],
+    ['2026-11-19', '15:00'],
+  ]);
+  await now(jornada, page);
+  await signInAsAdmin(page, company, path);
+  await expect(cards(page, waiting.label)).toHaveCount(2);
+  await page.getByLabel(widgetTexts.selection.page).check();
+  await page.getByRole('button', { name: many.FORCE_MAJEURE(2) }).click();
+  const opened = dialog(page, many.titles.FORCE_MAJEURE(2));
+  await opened.getByRole('button', { name: many.confirm }).click();
+  await expect(opened.getByText(decide.forceNeeded)).toBeVisible();
+  await opened.getByLabel(many.reason, { exact: true }).fill('Se inundó el almacén');
+  await expectGoodAtWidths(page, 'overtime-force-majeure');
+  await opened.getByRole('button', { name: many.confirm }).click();
+  await expect(page.getByText(many.done(2))).toBeVisible();
+});

@@ -88,7 +88,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'DELETE /attendance/admin/correction-proposals/:id',
     ...['PATCH /overtime/admin/requests/:id', 'POST /overtime/admin/requests/bulk'],
     ...['POST /overtime/admin/orders', 'POST /overtime/admin/decisions'],
-    'POST /overtime/admin/decisions/bulk',
+    ...['POST /overtime/admin/decisions/bulk', 'POST /overtime/admin/requests/:id/take-back'],
   ],
   'is a page’s: what waits for a decision, counts, first steps, previews, files made of lists': [
     ...[
@@ -103,7 +103,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'GET /admin/dashboard/evacuation',
     ...['GET /admin/stats', 'GET /admin/employees/stats', 'GET /admin/employees/plan-differences'],
     ...['GET /admin/employees/export', 'GET /admin/users/simple', 'GET /attendance/admin/export'],
-    'GET /admin/indicators/file',
+    ...['GET /admin/indicators/file', 'GET /admin/indicators/bank', 'GET /admin/indicators/bank/file'],
     ...['GET /attendance/admin/exports', 'GET /attendance/admin/exports/:id/file'],
     ...['POST /attendance/admin/exports', 'GET /attendance/admin/inbox'],
     ...['GET /attendance/admin/correction-requests', 'GET /attendance/admin/correction-proposals'],

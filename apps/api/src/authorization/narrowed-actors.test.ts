@@ -23,6 +23,7 @@ import {
 import { createOfflineGap } from '../testing/offline-gap-factory.ts';
 import {
   askForAcceptance,
+  createGrantedOvertime,
   createOvertimeDecision,
   createOvertimeRequest,
 } from '../testing/overtime-factories.ts';
@@ -57,6 +58,7 @@ interface Known extends EmployeeAtWork {
   readonly assignmentId: string;
   readonly exceptionId: string;
   readonly overtimeId: string;
+  readonly grantedOvertimeId: string;
 }
 
 beforeAll(async () => {
@@ -144,6 +146,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
     requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
     overtimeId: await createOvertimeRequest(platform, person),
+    grantedOvertimeId: await createGrantedOvertime(platform, person, '2026-12-16'),
     exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
   };
 }
@@ -195,6 +198,8 @@ const figures = [
   '/admin/dashboard/first-steps',
   '/admin/indicators?from=2026-10&to=2026-11',
   '/admin/indicators/file?from=2026-10&to=2026-11&kind=OVERTIME&format=csv',
+  '/admin/indicators/bank?from=2026-10&to=2026-11',
+  '/admin/indicators/bank/file?from=2026-10&to=2026-11&format=csv',
   '/admin/stats',
   '/admin/departments',
   '/admin/work-centres',
@@ -345,6 +350,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['POST', '/vacations/admin/bulk', { isApproved: false, ids: [person.vacationId] }],
     ['PATCH', `/overtime/admin/requests/${person.overtimeId}`, { status: 'REJECTED' }],
     ['POST', '/overtime/admin/requests/bulk', { isApproved: false, ids: [person.overtimeId] }],
+    ['POST', `/overtime/admin/requests/${person.grantedOvertimeId}/take-back`, {}],
     ['POST', '/overtime/admin/orders', { userId, date: '2026-12-10', minutes: 60, reason: 'Inventario' }],
     ['POST', '/overtime/admin/decisions', { ...day, knownMinutes: 270, reason: 'Nadie lo pidió' }],
     ['POST', '/overtime/admin/decisions/bulk', { as: 'REST', days: [{ ...day, knownMinutes: 270 }] }],

@@ -30,6 +30,8 @@ export interface OwnArchiveWork {
   readonly signer: Signer;
   /** The rows of what was corrected, proposed and asked for in a part of the period. */
   corrections(part: Period): Promise<readonly string[][]>;
+  /** Further tables of what is kept about them, each with its titles. */
+  tables(): Promise<readonly { readonly file: string; readonly rows: readonly (readonly string[])[] }[]>;
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Receives the number of steps, and then how many are done. */
   onSteps(total: number): Promise<void>;
@@ -38,7 +40,7 @@ export interface OwnArchiveWork {
 
 /**
  * Writes the archive that somebody keeps of their own record: their entries with the closings that hold them, a receipt of each, the keys,
- * every version of their closed months with what they answered, corrections, and the verifier's page.
+ * every version of their closed months with what they answered, corrections, further tables, and the verifier's page.
  */
 export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Promise<void> {
   const { person, period, now, signer, read, onSteps, onStep } = work;
@@ -66,6 +68,8 @@ export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Pr
     await step();
   }
   await archive.add(texts().corrections, Buffer.from(csvForExcel(rows)));
+  for (const { file, rows: lines } of await work.tables())
+    await archive.add(file, Buffer.from(csvForExcel(lines)));
   const batches = months.map((month) => ({ month, userIds: [userId] }));
   const tellingKinds = await addMonths(archive, { batches, hasDocuments: true, read, onBatch: step });
   const readMe = texts().readMe({

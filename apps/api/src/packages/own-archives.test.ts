@@ -10,6 +10,7 @@ import { closeDay } from '../record/roots/close-day.ts';
 import { endTask } from '../tasks/work-on-task.ts';
 import { expectWithin } from '../testing/busyness.ts';
 import { type CompanyAtWork, companyAtWork } from '../testing/company-at-work.ts';
+import { adminAtWork } from '../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { keptTask } from '../testing/kept-task.ts';
@@ -96,6 +97,51 @@ describe('the archive of one’s own record', () => {
     expect(readMe).toContain('Archivo propio del registro de jornada');
     expect(readMe).toContain('Aceites «del Sur»');
   });
+});
+
+test('has the hour bank, and what was asked, ordered and decided of overtime', async () => {
+  const ana = await employeeAtWork(app);
+  const admin = await adminAtWork(app, ana.tenantId, { fullName: 'Lola Admin' });
+  const other = await employeeAtWork(app, { tenantId: ana.tenantId });
+  app.clock.set('2026-11-18T08:00[Europe/Madrid]');
+  const ok = async (to: string, body: object) => {
+    const answer = await admin.call('POST', to, { body });
+    expect([200, 204], JSON.stringify(answer.body)).toContain(answer.status);
+    return answer.body;
+  };
+  await ok('/bank/policies', {
+    ...{ groupId: null, validFrom: '2026-11-01', differences: 'NONE', takesOvertime: true },
+    multipliers: { ordinary: 100, night: 100, sunday: 100, holiday: 100 },
+    ...{ mostMinutes: null, leastMinutes: -600, expiryMonths: null, expiredIs: 'PAID', period: null },
+    ...{ carriedMinutes: null, beyondCarriedIs: 'PAID' },
+  });
+  for (const { userId } of [ana, other])
+    await ok(`/bank/people/${userId}/lines`, {
+      ...{ cause: 'ADJUSTMENT', minutes: -45, on: '2026-11-02', reason: 'Salió antes; acordado' },
+    });
+  const order = { date: '2026-11-19', minutes: 60, reason: 'Inventario' };
+  await ok('/overtime/admin/orders', { userId: ana.userId, ...order });
+  const { id } = await ok('/overtime/admin/orders', { userId: ana.userId, ...order, date: '2026-11-25' });
+  app.clock.set('2026-11-18T08:05[Europe/Madrid]');
+  await ok(`/overtime/admin/requests/${id}/take-back`, { note: 'Ya no' });
+  await ana.work(['2026-11-18T09:00[Europe/Madrid]', 'IN']);
+  const task = await preparePackage(ana, path);
+  const parts = unzipBytes((await downloadPackage(app, ana, path, task.id)).file);
+  const rows = (name: string) => textOf(parts, `horas/${name}.csv`).trimEnd().split('\r\n').slice(1);
+  expect(rows('bolsa-de-horas')).toEqual([
+    '02/11/2026;Ajuste;-45;No;"Salió antes; acordado";Lola Admin;18/11/2026 08:00',
+  ]);
+  expect(rows('horas-extra')).toEqual([
+    '19/11/2026;60;0;60;0;0;Ordenada;Inventario;Lola Admin;18/11/2026 08:00',
+    '25/11/2026;60;0;60;0;0;Ordenada;Inventario;Lola Admin;18/11/2026 08:00',
+    '25/11/2026;0;0;0;0;0;Ordenada;Ya no;Lola Admin;18/11/2026 08:05',
+  ]);
+  const granted = 'Lola Admin;18/11/2026 08:00';
+  expect(rows('solicitudes-y-encargos')).toEqual([
+    `19/11/2026;60;Inventario;${granted};Aprobada;Se compensa con descanso;;;${granted};`,
+    `25/11/2026;60;Inventario;${granted};Anulada;Se compensa con descanso;;;Lola Admin;18/11/2026 08:05;Ya no`,
+  ]);
+  expect(textOf(parts, 'LEEME.txt')).toContain('Su bolsa de horas, línea por línea');
 });
 
 test('of four years it takes some megabytes, and seconds', async () => {

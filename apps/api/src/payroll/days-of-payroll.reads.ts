@@ -21,13 +21,17 @@ export interface DecidedOvertime extends OvertimeDecision {
   readonly decidedAt: Temporal.Instant;
 }
 
-/** The decisions that hold, the newest of each workday, by person and civil date. */
+/**
+ * The decisions that hold, the newest of each workday, by person and civil date. One about no minutes is what remains where everything that
+ * was granted was taken back: then nobody has decided.
+ */
 export async function findOvertimeDecisions(
   tx: TenantTx,
   userIds: readonly string[],
   period: Period,
 ): Promise<Map<string, Map<string, DecidedOvertime>>> {
-  return byDay(await newestDecisions(tx, userIds, datesOf(period)));
+  const newest = await newestDecisions(tx, userIds, datesOf(period));
+  return byDay(newest.filter(({ ofMinutes }) => ofMinutes > 0));
 }
 
 const newestDecisions = queryOfPeople((tx, people, { from, to }: Dates) =>

@@ -28,6 +28,8 @@ export interface DecisionMarks {
   readonly isBeforeTeam?: boolean;
   readonly isBothSteps?: boolean;
   readonly isFirstStep?: boolean;
+  /** Overtime beyond the eighty hours of the year, which was confirmed. */
+  readonly isBeyondYear?: boolean;
 }
 
 /** Who decides about requests of a kind, and the mails that tell them of new ones. */

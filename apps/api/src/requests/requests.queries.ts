@@ -133,14 +133,16 @@ export async function findWhoseFiled(
   return rows[0]?.userId;
 }
 
-/** How many requests of a person were decided, or filed for them, by somebody else, which they have not seen yet. */
+/** How many requests of a person were decided, taken back or filed for them by somebody else, which they have not seen yet. */
 export async function countNews(tx: TenantTx, table: ToldTable, userId: string): Promise<number> {
   const status = sql.ref(columnsOf[table].status);
   const isFiled = table === 'overtime_requests' ? sql`false` : sql`num_nonnulls(filed_by, filed_by_key) > 0`;
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(table)}
     WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL
-      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND ${isFiled}))`.execute(tx);
+      AND (${status} IN ('APPROVED', 'REJECTED', 'TAKEN_BACK') OR (${status} = 'PENDING' AND ${isFiled}))`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

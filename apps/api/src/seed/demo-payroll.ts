@@ -136,7 +136,8 @@ async function orderSome(
   if (!person) return;
   const monday = today.add({ days: 8 - today.dayOfWeek });
   const asked = { date: monday.add({ days: 2 }), minutes: 60, reason: 'Inventario' };
-  await orderOvertime(platform, call, { ...asked, userId: person.userId, compensatedAs: 'REST' });
+  const { userId } = person;
+  await orderOvertime(platform, call, { ...asked, userId, compensatedAs: 'REST', isBeyondConfirmed: false });
 }
 
 /** Closes the batch of a month, without those of whom something is missing, as the task of an administrator does. */

@@ -1,5 +1,8 @@
+import { bankIndicators, bankIndicatorsFile } from '@jornada/contract/indicators/bank-indicators';
 import { indicators, indicatorsFile } from '@jornada/contract/indicators/indicators';
 import { indicatorAnswers } from '@jornada/texts/indicators-file';
+import { fillBank } from './bank-specimens.ts';
+import { createPerson } from './factories.ts';
 import { invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
 
 const invalidMonth = 'El formato no es válido.';
@@ -30,6 +33,25 @@ export const indicatorSpecimens: readonly Specimen[] = [
         query: 'from=2026-11&to=2026-11&kind=SICK_LEAVE&format=pdf',
         fieldErrors: { kind: invalidOption, format: invalidOption },
       },
+    ],
+  },
+  {
+    endpoint: bankIndicators,
+    query: () => 'from=2026-10&to=2026-11',
+    broken: [{ query: '', fieldErrors: { from: required, to: required } }, ...periods('')],
+  },
+  {
+    endpoint: bankIndicatorsFile,
+    // Without anybody who has a bank there is no file.
+    params: async (platform, { tenantId }) => {
+      const { userId } = await createPerson(platform, tenantId);
+      await fillBank(platform, tenantId, userId);
+      return {};
+    },
+    query: () => 'from=2026-10&to=2026-11&format=csv',
+    broken: [
+      ...periods('&format=csv'),
+      { query: 'from=2026-11&to=2026-11&format=pdf', fieldErrors: { format: invalidOption } },
     ],
   },
 ];

@@ -38,6 +38,32 @@ export async function createOvertimeRequest(
   return id;
 }
 
+/** An hour that somebody asked for and was granted, to be rested. @returns the id of the request */
+export async function createGrantedOvertime(
+  stage: Stage,
+  person: TestPerson,
+  date = '2026-12-15',
+): Promise<string> {
+  const id = await createOvertimeRequest(stage, person, date);
+  const decided = { decidedAt: stage.clock.now(), decidedBy: person.userId };
+  await withTenant(stage.database, person.tenantId, async (tx) => {
+    await tx
+      .updateTable('overtimeRequests')
+      .set({ status: 'APPROVED', compensatedAs: 'REST', ...decided })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .insertInto('overtimeDecisions')
+      .values({
+        ...{ id: randomUUIDv7(), userId: person.userId, workedOn: Temporal.PlainDate.from(date) },
+        ...{ source: 'REQUESTED', paidMinutes: 0, restMinutes: 60, forceMajeureMinutes: 0, ofMinutes: 60 },
+        ...{ ...decided, decidedByName: 'Quien decide' },
+      })
+      .execute();
+  });
+  return id;
+}
+
 /** Half an hour that was accepted to be rested. */
 export async function createOvertimeDecision(
   { database, clock }: Stage,

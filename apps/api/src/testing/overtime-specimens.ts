@@ -9,6 +9,7 @@ import {
 } from '@jornada/contract/overtime/decide-differences';
 import {
   askForOvertime,
+  declineOvertime,
   ownOvertimeDays,
   ownOvertimeRequests,
   withdrawOvertimeRequest,
@@ -18,11 +19,12 @@ import {
   decideOvertimeRequests,
   orderOvertime,
   overtimeRequests,
+  takeBackOvertime,
 } from '@jornada/contract/overtime/review-overtime';
 import type { Platform } from '../platform/platform.ts';
 import { punches } from './company-day.ts';
 import { assignSchedule, createPerson, type TestPerson } from './factories.ts';
-import { createOvertimeRequest } from './overtime-factories.ts';
+import { createGrantedOvertime, createOvertimeRequest } from './overtime-factories.ts';
 import {
   brokenMany,
   invalidDate,
@@ -47,6 +49,10 @@ function nextDay(): Temporal.PlainDate {
 
 async function waiting(platform: Platform, person: TestPerson) {
   return { id: await createOvertimeRequest(platform, person, nextDay().toString()) };
+}
+
+async function granted(platform: Platform, person: TestPerson) {
+  return { id: await createGrantedOvertime(platform, person, nextDay().toString()) };
 }
 
 /** Somebody else with an hour beyond their plan on a Tuesday. */
@@ -80,6 +86,15 @@ export const overtimeSpecimens: readonly Specimen[] = [
   { endpoint: ownOvertimeRequests, broken: pageRules },
   { endpoint: withdrawOvertimeRequest, params: waiting, broken: [] },
   {
+    endpoint: declineOvertime,
+    params: granted,
+    body: () => ({ reason: 'No puedo' }),
+    broken: [
+      { body: {}, fieldErrors: { reason: required } },
+      { body: { reason: 'x'.repeat(501) }, fieldErrors: { reason: tooLong(500) } },
+    ],
+  },
+  {
     endpoint: ownOvertimeDays,
     query: () => 'from=2026-11-01&to=2026-11-20',
     broken: [
@@ -102,8 +117,11 @@ export const overtimeSpecimens: readonly Specimen[] = [
     broken: [
       { body: {}, fieldErrors: { status: invalidOption } },
       {
-        body: { status: 'PENDING', compensatedAs: 'BOTH', note: 'x'.repeat(501) },
-        fieldErrors: { status: invalidOption, compensatedAs: invalidOption, note: tooLong(500) },
+        body: { status: 'PENDING', compensatedAs: 'BOTH', note: 'x'.repeat(501), isBeyondConfirmed: 'sí' },
+        fieldErrors: {
+          ...{ status: invalidOption, compensatedAs: invalidOption, note: tooLong(500) },
+          isBeyondConfirmed: invalidType,
+        },
       },
     ],
   },
@@ -124,10 +142,16 @@ export const overtimeSpecimens: readonly Specimen[] = [
     broken: [
       ...fieldRules({ userId: somebody }),
       {
-        body: { userId: '7', compensatedAs: 'BOTH', ...asked() },
-        fieldErrors: { userId: invalidId, compensatedAs: invalidOption },
+        body: { userId: '7', compensatedAs: 'BOTH', isBeyondConfirmed: 'sí', ...asked() },
+        fieldErrors: { userId: invalidId, compensatedAs: invalidOption, isBeyondConfirmed: invalidType },
       },
     ],
+  },
+  {
+    endpoint: takeBackOvertime,
+    params: granted,
+    body: () => ({ note: 'Ya no hace falta' }),
+    broken: [{ body: { note: 'x'.repeat(501) }, fieldErrors: { note: tooLong(500) } }],
   },
   { endpoint: waitingDifferences, broken: [...groupRules, personRule] },
   { endpoint: pendingOvertime, broken: [] },

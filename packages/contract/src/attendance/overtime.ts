@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
- * A person's overtime in a calendar year up to now, and the complementary hours of part-time days, which are not overtime, in whole
+ * A person's overtime in a calendar year up to now, `countedMinutes` of it without what was rested within four months and what was of force
+ * majeure (art. 35.2, 35.3), and the complementary hours of part-time days, which are not overtime, in whole
  * minutes, month by month with how they are covered: by the pact, as voluntary ones, or by nothing (art. 12.5). `warning` says in Spanish which limits of the Estatuto de los Trabajadores are exceeded (art. 35.2, 36.1 for people who work
  * at night, and 6.3 for those under eighteen); null for none.
  */
@@ -20,6 +21,7 @@ export const yearlyOvertime = defineEndpoint({
     userId: z.uuid(),
     year: z.int(),
     overtimeMinutes: z.int(),
+    countedMinutes: z.int(),
     complementaryMinutes: z.int(),
     complementaryMonths: z.array(
       z.object({

@@ -126,6 +126,7 @@ export const adminActions = [
   'OVERTIME_REQUEST_APPROVED',
   'OVERTIME_REQUEST_REJECTED',
   'OVERTIME_ORDERED',
+  'OVERTIME_TAKEN_BACK',
   'OVERTIME_ACCEPTED',
   'OVERTIME_NOT_ACCEPTED',
   'INSPECTION_GRANTED',
@@ -185,6 +186,7 @@ export const personActions = [
   'VACATION_CANCELLED',
   'OVERTIME_REQUESTED',
   'OVERTIME_REQUEST_WITHDRAWN',
+  'OVERTIME_DECLINED',
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 

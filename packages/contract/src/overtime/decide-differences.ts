@@ -5,7 +5,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { decidedDaySchema, overtimeDaySchema, waitingDifferenceSchema } from './overtime-day.ts';
+import {
+  dayToRestSchema,
+  decidedDaySchema,
+  overtimeDaySchema,
+  waitingDifferenceSchema,
+} from './overtime-day.ts';
 import { decidedFilters, mostDecidedDays } from './overtime-words.ts';
 
 const deciding = { access: areaRoles.admin, permission: 'overtime.decide' } as const;
@@ -67,13 +72,14 @@ export const restDue = defineEndpoint({
   summary: 'Overtime whose rest is due soon',
   ...deciding,
   query: z.object({ ...peopleGroup, ...pageQuery(20) }),
-  response: pageOf(decidedDaySchema),
+  response: pageOf(dayToRestSchema),
   errors: [],
 });
 
 /**
- * A day beyond its plan and its calendar year, to know before deciding: the minutes that count towards the eighty hours without this day, and
- * how many the law allows of the year (art. 35.2). `forbiddenBy`: the article by which nothing but force majeure, or nothing, can be accepted.
+ * A day beyond its plan and its calendar year, to know before deciding: the minutes that count towards the eighty hours without this day,
+ * those to be paid that were granted or ordered and not worked yet, this day's too, and how many the law allows of the year (art. 35.2).
+ * `forbiddenBy`: the article by which nothing but force majeure, or nothing, can be accepted.
  */
 export const differenceOfDay = defineEndpoint({
   method: 'GET',
@@ -87,6 +93,7 @@ export const differenceOfDay = defineEndpoint({
     day: overtimeDaySchema,
     isOpen: z.boolean(),
     countedMinutes: z.int(),
+    promisedMinutes: z.int(),
     allowedMinutes: z.int(),
     forbiddenBy: z.enum(['6.3', '12.4.c', '36.1']).nullable(),
     restUntil: civilDateSchema,
@@ -95,7 +102,8 @@ export const differenceOfDay = defineEndpoint({
 });
 
 /**
- * Decides about a day beyond its plan: what is in none of the three is not accepted, which needs a reason, and stays in the record as worked.
+ * Decides about a day beyond its plan: what is in none of the three is not accepted, and stays in the record as worked. That needs a reason,
+ * and so does force majeure.
  * `knownMinutes` and `knownDecisionId` are those that the decision is made on: with others in the meantime it is refused. Beyond the eighty
  * hours of the year (art. 35.2), `isBeyondConfirmed` has to be true.
  */

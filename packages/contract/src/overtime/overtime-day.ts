@@ -63,3 +63,7 @@ export const decidedDaySchema = overtimeDecisionSchema.extend({
   restUntil: civilDateSchema.nullable(),
 });
 export type DecidedDay = z.infer<typeof decidedDaySchema>;
+
+/** The same of which something is to be rested, with what was by the hour bank: within its four months, and after them. */
+export const dayToRestSchema = decidedDaySchema.extend({ restedMinutes: z.int(), lateMinutes: z.int() });
+export type DayToRest = z.infer<typeof dayToRestSchema>;

@@ -10,7 +10,8 @@ export const overtimeRequestStatusSchema = z.enum(overtimeRequestStatuses);
 
 /**
  * Overtime that somebody asks for before it is worked or, with `orderedBy`, that was ordered. What is granted is accepted by itself once it is
- * worked, up to `minutes`, and compensated as `compensatedAs` says; null while it is not. `isNews`: it was decided or ordered, and its person
+ * worked, up to `minutes`, and compensated as `compensatedAs` says; null where it never was. `decidedBy`, `decidedAt` and `decisionNote` are
+ * of what was done last: of what was taken back or declined, by whom and why. `isNews`: it was decided, ordered or taken back, and its person
  * has not seen that yet.
  */
 export const overtimeRequestSchema = z.object({

@@ -1,4 +1,12 @@
-export const overtimeRequestStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
+/** CANCELLED: its person withdrew it while it waited. What was granted or ordered can be TAKEN_BACK, or DECLINED by its person. */
+export const overtimeRequestStatuses = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'CANCELLED',
+  'TAKEN_BACK',
+  'DECLINED',
+] as const;
 
 /** The most that somebody asks for, or orders, of one day, in minutes. */
 export const mostOvertimeMinutes = 720;

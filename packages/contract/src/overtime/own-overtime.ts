@@ -48,6 +48,21 @@ export const withdrawOvertimeRequest = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
+/**
+ * Says no to overtime that was ordered, or that was asked for and granted, until its day is over: nobody has to do any unless it was agreed on
+ * (Estatuto de los Trabajadores art. 35.4). Whoever ordered or granted it is told why.
+ */
+export const declineOvertime = defineEndpoint({
+  method: 'POST',
+  path: '/overtime/requests/:id/decline',
+  summary: 'Decline overtime that was ordered or granted',
+  access: areaRoles.empleado,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: multiLine().min(1).max(500) }),
+  response: overtimeRequestSchema,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OVERTIME_NOT_GRANTED', 'OVERTIME_DAY_BEGUN', 'OVERTIME_DECIDED'],
+});
+
 /** The own days of at most 62 that went beyond their plan, and what became of it, by date. */
 export const ownOvertimeDays = defineEndpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ import {
 import { overtimeFields } from './own-overtime.ts';
 
 const deciding = { access: areaRoles.admin, permission: 'overtime.decide' } as const;
+const isBeyondConfirmed = z.boolean().default(false);
 
 export const overtimeRequests = defineEndpoint({
   method: 'GET',
@@ -43,9 +44,17 @@ export const decideOvertimeRequest = defineEndpoint({
     status: z.enum(['APPROVED', 'REJECTED']),
     compensatedAs: overtimeReturnSchema.default('REST'),
     note: multiLine().max(500).default(''),
+    isBeyondConfirmed,
   }),
   response: overtimeRequestSchema,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'OVERTIME_NOT_ALLOWED', 'OVERTIME_DECIDED'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_DECIDED',
+    'OWN_REQUEST',
+    'OVERTIME_NOT_ALLOWED',
+    'OVERTIME_LIMIT',
+    'OVERTIME_DECIDED',
+  ],
 });
 
 /** The same for many: what can be decided is, and the rest is answered with its reason. */
@@ -54,12 +63,15 @@ export const decideOvertimeRequests = defineEndpoint({
   path: '/overtime/admin/requests/bulk',
   summary: 'Decide about many requests for overtime',
   ...deciding,
-  body: decideManySchema.extend({ compensatedAs: overtimeReturnSchema.default('REST') }),
+  body: decideManySchema.extend({ compensatedAs: overtimeReturnSchema.default('REST'), isBeyondConfirmed }),
   response: manyDecidedSchema,
   errors: ['NOT_FOUND'],
 });
 
-/** Orders overtime of somebody on today or a later day. Its person is told. */
+/**
+ * Orders overtime of somebody on today or a later day. Its person is told, and may decline it. Beyond the eighty hours of the year, with what
+ * was promised before, `isBeyondConfirmed` has to be true where it is to be paid.
+ */
 export const orderOvertime = defineEndpoint({
   method: 'POST',
   path: '/overtime/admin/orders',
@@ -69,7 +81,27 @@ export const orderOvertime = defineEndpoint({
     userId: z.uuid(),
     ...overtimeFields,
     compensatedAs: overtimeReturnSchema.default('REST'),
+    isBeyondConfirmed,
   }),
   response: overtimeRequestSchema,
-  errors: ['NOT_FOUND', 'OWN_REQUEST', 'OVERTIME_NOT_ALLOWED', 'OVERTIME_DECIDED'],
+  errors: ['NOT_FOUND', 'OWN_REQUEST', 'OVERTIME_NOT_ALLOWED', 'OVERTIME_LIMIT', 'OVERTIME_DECIDED'],
+});
+
+/** Takes back what was granted or ordered, before its day. Its person is told. */
+export const takeBackOvertime = defineEndpoint({
+  method: 'POST',
+  path: '/overtime/admin/requests/:id/take-back',
+  summary: 'Take back overtime that was granted or ordered',
+  ...deciding,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ note: multiLine().max(500).default('') }),
+  response: overtimeRequestSchema,
+  errors: [
+    'NOT_FOUND',
+    'OWN_REQUEST',
+    'REQUEST_DECIDED',
+    'OVERTIME_NOT_GRANTED',
+    'OVERTIME_DAY_BEGUN',
+    'OVERTIME_DECIDED',
+  ],
 });

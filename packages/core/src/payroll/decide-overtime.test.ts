@@ -143,13 +143,15 @@ function inWords(decided: ReturnType<typeof decideOvertime>): string {
 }
 
 describe('what counts towards the eighty hours', () => {
+  /** Of '2026-03-03 20 60 45 15': 20 paid, 60 to be rested, of which 45 were, and 15 were paid instead. */
   const of = (text: string): AcceptedOvertime => {
-    const [on = '', paid, rest, rested] = text.split(' ');
+    const [on = '', paid, rest, rested, gone] = text.split(' ');
     return {
       date: date(on),
       paidMinutes: Number(paid),
       restMinutes: Number(rest),
       restedMinutes: Number(rested),
+      goneMinutes: Number(gone ?? 0),
     };
   };
   test.each<{ name: string; days: string[]; today: string; expected: number }>([
@@ -180,6 +182,24 @@ describe('what counts towards the eighty hours', () => {
       days: ['2026-11-15 0 60 0'],
       today: '2027-03-16',
       expected: 60,
+    },
+    {
+      name: 'not what was rested in the year after, in time',
+      days: ['2026-11-15 0 60 60'],
+      today: '2027-03-16',
+      expected: 0,
+    },
+    {
+      name: 'at once what was paid in place of its rest',
+      days: ['2026-11-15 0 60 20 30'],
+      today: '2026-11-30',
+      expected: 30,
+    },
+    {
+      name: 'what was paid in place of its rest once, after its months too',
+      days: ['2026-03-03 0 60 20 40'],
+      today: '2026-07-04',
+      expected: 40,
     },
   ])('$name', ({ days, today, expected }) => {
     expect(countedOvertime(days.map(of), 2026, date(today))).toBe(expected);

@@ -62,15 +62,23 @@ export function decideOvertime(
     const article = forbiddenBy(day, paidMinutes + restMinutes > 0);
     if (article) return { reason: 'NOT_ALLOWED', article };
   }
-  const yearMinutes = year.countedMinutes + paidMinutes;
-  const { allowedMinutes } = year;
-  if (paidMinutes > 0 && yearMinutes > allowedMinutes && !isBeyondConfirmed)
-    return { reason: 'YEAR_EXCEEDED', yearMinutes, allowedMinutes };
+  const { yearMinutes, isBeyond } = yearWith(year, paidMinutes);
+  if (isBeyond && !isBeyondConfirmed)
+    return { reason: 'YEAR_EXCEEDED', yearMinutes, allowedMinutes: year.allowedMinutes };
   return {
     notAcceptedMinutes: day.beyondMinutes - accepted,
     yearMinutes,
     restUntil: restMinutes > 0 ? restUntil(day.date) : null,
   };
+}
+
+/** A calendar year with more minutes to be paid, and whether these bring it beyond its eighty hours (art. 35.2). */
+export function yearWith(
+  { countedMinutes, allowedMinutes }: YearBefore,
+  paidMinutes: number,
+): { readonly yearMinutes: number; readonly isBeyond: boolean } {
+  const yearMinutes = countedMinutes + paidMinutes;
+  return { yearMinutes, isBeyond: paidMinutes > 0 && yearMinutes > allowedMinutes };
 }
 
 /** The article by which somebody does no overtime; null where they may. @param isOrdinary whether it is more than force majeure */

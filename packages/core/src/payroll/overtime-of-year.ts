@@ -7,6 +7,8 @@ export interface AcceptedOvertime {
   readonly restMinutes: number;
   /** The part of `restMinutes` that was rested within its term. */
   readonly restedMinutes: number;
+  /** The part that cannot be rested any more, because it was paid or settled otherwise. */
+  readonly goneMinutes: number;
 }
 
 /** The last date on which overtime of a date can be compensated with rest: within four months (Estatuto de los Trabajadores art. 35.1). */
@@ -15,8 +17,9 @@ export function restUntil(date: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /**
- * The minutes of a calendar year that count towards its eighty hours (art. 35.2): what is paid, and what was to be rested and was not while
- * its four months lasted. Until these are over, what is to be rested does not count. Overtime of force majeure (art. 35.3) never does.
+ * The minutes of a calendar year that count towards its eighty hours (art. 35.2): what is paid, at once or in place of its rest, and what was
+ * to be rested and was not while its four months lasted. Until these are over, what can still be rested does not count. Overtime of force
+ * majeure (art. 35.3) never does. It counts in the year in which it was worked, whenever it is rested.
  */
 export function countedOvertime(
   accepted: readonly AcceptedOvertime[],
@@ -25,9 +28,9 @@ export function countedOvertime(
 ): number {
   return accepted
     .filter(({ date }) => date.year === year)
-    .reduce((sum, { date, paidMinutes, restMinutes, restedMinutes }) => {
+    .reduce((sum, { date, paidMinutes, restMinutes, restedMinutes, goneMinutes }) => {
       const isOver = Temporal.PlainDate.compare(restUntil(date), today) < 0;
-      return sum + paidMinutes + (isOver ? restMinutes - restedMinutes : 0);
+      return sum + paidMinutes + (isOver ? restMinutes - restedMinutes : goneMinutes);
     }, 0);
 }
 

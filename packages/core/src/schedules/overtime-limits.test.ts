@@ -4,11 +4,11 @@ import { oneEmployment } from './employment.ts';
 import { type Overtime, overtimeLimits, shareOfYear } from './overtime-limits.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-/** `'2026-03-02 120'`. */
-const overtime = (text: string): Overtime => ({
-  date: date(text.slice(0, 10)),
-  minutes: Number(text.slice(11)),
-});
+/** `'2026-03-02 120'`, or `'2026-03-02 120 30'`, of which 30 were rested in time or of force majeure. */
+const overtime = (text: string): Overtime => {
+  const [on = '', minutes, exempt] = text.split(' ');
+  return { date: date(on), minutes: Number(minutes), ...(exempt && { exemptMinutes: Number(exempt) }) };
+};
 /** Who is employed all year and works by day, unless given. */
 const told = (given: readonly Overtime[], person: Partial<Parameters<typeof overtimeLimits>[1]> = {}) =>
   overtimeLimits(given, { worksAtNight: false, yearShare: () => 1, ...person }).map(
@@ -27,6 +27,16 @@ describe('eighty hours of overtime a year, art. 35.2', () => {
       name: 'a minute more, told of the day on which it was',
       given: [overtime('2026-10-01 1'), overtime('2026-01-07 2400'), overtime('2026-06-30 2400')],
       expected: ['2026-10-01 35.2 2026: 4801/4800'],
+    },
+    {
+      name: 'what was rested in time, or of force majeure, does not count',
+      given: [overtime('2026-01-07 4801 1'), overtime('2026-06-30 99 99')],
+      expected: [],
+    },
+    {
+      name: 'the part that was not rested does',
+      given: [overtime('2026-01-07 4799'), overtime('2026-06-30 60 58')],
+      expected: ['2026-06-30 35.2 2026: 4801/4800'],
     },
     {
       name: 'the whole year, also what came after',
@@ -91,6 +101,10 @@ describe('none of who is under eighteen, art. 6.3', () => {
 test('night workers may do no overtime, not even a minute, art. 36.1', () => {
   expect(told([overtime('2026-03-02 30')], { worksAtNight: true })).toEqual(['2026-03-02 36.1 2026: 30/0']);
   expect(told([overtime('2026-03-02 0')], { worksAtNight: true })).toEqual([]);
+  // That it was rested does not make it allowed.
+  expect(told([overtime('2026-03-02 30 30')], { worksAtNight: true })).toEqual([
+    '2026-03-02 36.1 2026: 30/0',
+  ]);
 });
 
 describe('on the dates on which somebody is said to be a night worker, art. 36.1', () => {

@@ -12,6 +12,8 @@ export interface Overtime {
   readonly date: Temporal.PlainDate;
   readonly minutes: number;
   readonly isOfMinor?: boolean;
+  /** The part that does not count towards the eighty hours: rested within four months (art. 35.2), or of force majeure (art. 35.3). */
+  readonly exemptMinutes?: number;
   readonly isOfNightWorker?: boolean;
 }
 
@@ -30,8 +32,8 @@ export interface OvertimeWarning {
 /**
  * The calendar years in which somebody's overtime exceeds what the law allows, oldest first.
  *
- * - **Eighty hours a year** (art. 35.2), by the date on which they were worked. All overtime is counted: which of it was compensated with
- *   time off, or done to repair damage that no plan foresees (art. 35.3), is not known.
+ * - **Eighty hours a year** (art. 35.2), by the date on which they were worked. All overtime is counted but for what is known to have been
+ *   rested in its four months, or done to repair damage that no plan foresees (art. 35.3): what could still be rested counts until it is.
  * - Whoever is employed for a part of the year has the same share of the eighty (art. 35.2), of which whole minutes are allowed: see
  *   `shareOfYear`.
  * - **Who works at night does none** (art. 36.1), by the plan of the year (see `worksAtNight`) or on dates on which they are said to: the first
@@ -72,8 +74,8 @@ function beyondEightyHours(ofYear: readonly Overtime[], year: number, share: num
   const minutesAllowed = Math.floor(maxYearlyOvertimeMinutes * share);
   let minutesFound = 0;
   let passedOn: Temporal.PlainDate | null = null;
-  for (const { date, minutes } of ofYear) {
-    minutesFound += minutes;
+  for (const { date, minutes, exemptMinutes = 0 } of ofYear) {
+    minutesFound += minutes - Math.min(minutes, exemptMinutes);
     if (minutesFound > minutesAllowed) passedOn ??= date;
   }
   return passedOn === null ? [] : [{ article: '35.2', year, date: passedOn, minutesFound, minutesAllowed }];

@@ -17,6 +17,9 @@ export const calendarTexts = {
   monthTotal: 'Total del mes',
   expectedOf: (duration: string) => `${duration} previstas`,
   overtimeOf: (year: number, duration: string) => `${duration} extraordinarias en ${year}`,
+  /** Where some were rested in time, or were of force majeure. */
+  overtimeCounted: (year: number, duration: string, counted: string) =>
+    `${duration} extraordinarias en ${year}; ${counted} cuentan para el máximo del año`,
   complementaryOf: (year: number, duration: string) => `${duration} complementarias en ${year}`,
   workedOf: (duration: string) => `${duration} trabajadas`,
   restOwed: (year: number, left: number, owed: number) =>

@@ -104,6 +104,8 @@ export const errorTexts = {
   OVERTIME_DECIDED: 'Otra persona ya ha decidido sobre las horas de este día.',
   OVERTIME_CHANGED: 'Las horas de este día han cambiado. Vuelve a mirarlas antes de decidir.',
   OVERTIME_LIMIT: 'Con esto se superan las 80 horas extra del año.',
+  OVERTIME_NOT_GRANTED: 'Estas horas extra todavía no están aprobadas.',
+  OVERTIME_DAY_BEGUN: 'Ese día ya ha empezado: lo que se trabaje de más se decide cuando termine.',
   OVERTIME_NOT_ALLOWED: 'La ley no admite horas extra de esta persona ese día.',
   SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
   TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia u otras vacaciones.',

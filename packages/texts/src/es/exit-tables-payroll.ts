@@ -52,7 +52,7 @@ export const payrollTables = {
   },
   overtimeRequests: {
     file: 'solicitudes-de-horas-extra',
-    words: overtimeReturnNames,
+    words: { ...overtimeReturnNames, TAKEN_BACK: 'Anulada', DECLINED: 'Declinada' },
     columns: {
       ...person,
       workedOn: 'Día',

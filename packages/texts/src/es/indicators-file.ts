@@ -16,6 +16,13 @@ const fileNames: Record<IndicatorKind, string> = {
   PUNCTUALITY: 'puntualidad',
   OVERTIME: 'horas-extra',
 };
+const bankColumns: readonly Column[] = [
+  { title: 'A favor', isDuration: true },
+  { title: 'En contra', isDuration: true },
+  // It may be negative, which a time of day cannot be.
+  { title: 'Saldo (horas)' },
+  { title: 'Caduca en 60 días', isDuration: true },
+];
 const columns: Record<IndicatorKind, readonly Column[]> = {
   ABSENCE: [
     { title: 'Horas previstas', isDuration: true },
@@ -56,6 +63,13 @@ export const indicatorFileTexts = {
   sheets,
   about: ['Equipo', 'Mes', 'Personas'],
   columns,
+  bank: {
+    fileName: (from: string, to: string, extension: string) => `bolsa-de-horas-${from}-${to}.${extension}`,
+    sheet: 'Bolsa de horas',
+    columns: bankColumns,
+    /** The row of a team's last date. */
+    on: (date: string) => `A ${date.split('-').reverse().join('/')}`,
+  },
   /** The title of a column of durations in a CSV. */
   inMinutes: (title: string) => `${title} (min)`,
   noTeam: 'Sin departamento',

@@ -1,33 +1,41 @@
 import type { IndicatorFormat, IndicatorKind } from '@jornada/contract/indicators/indicators';
 import { counted } from './counted.ts';
 
-const kinds: Record<IndicatorKind, string> = {
+/** The reports of the page: the indicators, and the hour bank. */
+type Report = IndicatorKind | 'BANK';
+
+const kinds: Record<Report, string> = {
   ABSENCE: 'Absentismo',
   PUNCTUALITY: 'Puntualidad',
   OVERTIME: 'Horas extra',
+  BANK: 'Bolsa de horas',
 };
-const help: Record<IndicatorKind, string> = {
+const help: Record<Report, string> = {
   ABSENCE:
     'Horas de ausencia sobre horas previstas. No cuentan las vacaciones, los festivos ni las pausas del contrato; llegar tarde o salir antes tampoco es ausencia.',
   PUNCTUALITY:
     'Entradas dentro del margen del turno sobre entradas previstas. Los días sin fichajes son ausencias y no cuentan aquí; los justificados por la administración, tampoco.',
   OVERTIME:
     'Lo trabajado de más sobre lo previsto, y qué se hizo de ello: pagar, compensar con descanso, no aceptar, o nadie lo ha decidido aún.',
+  BANK: 'Saldos de las bolsas de horas al final de cada mes. Lo que unas personas deben no se resta de lo que otras tienen a favor.',
 };
-const months: Record<IndicatorKind, string> = {
+const months: Record<Report, string> = {
   ABSENCE: 'Absentismo por mes',
   PUNCTUALITY: 'Entradas fuera de hora por mes',
   OVERTIME: 'Horas extra por mes',
+  BANK: 'Saldo al final de cada mes',
 };
-const teams: Record<IndicatorKind, string> = {
+const teams: Record<Report, string> = {
   ABSENCE: 'Absentismo por equipo',
   PUNCTUALITY: 'Entradas fuera de hora por equipo',
   OVERTIME: 'Horas extra por equipo',
+  BANK: 'Saldo por equipo',
 };
-const teamTable: Record<IndicatorKind, string> = {
+const teamTable: Record<Report, string> = {
   ABSENCE: 'Absentismo por equipo y mes',
   PUNCTUALITY: 'Puntualidad por equipo y mes',
   OVERTIME: 'Horas extra por equipo y mes',
+  BANK: 'Saldo por equipo y mes',
 };
 const downloads: Record<IndicatorFormat, string> = { csv: 'Descargar CSV', xlsx: 'Descargar Excel' };
 
@@ -76,6 +84,15 @@ export const indicatorsTexts = {
     notAccepted: 'No aceptadas',
     share: 'Del total',
     period: 'Periodo',
+  },
+  bank: {
+    inFavour: 'A favor',
+    owed: 'En contra',
+    balance: 'Saldo',
+    due: 'Caduca en 60 días',
+    later: 'Después',
+    through: (date: string) => `Saldos a ${date}. Lo de cada día entra cuando termina.`,
+    none: 'Nadie tiene movimientos en la bolsa de horas en este periodo',
   },
   percent: (share: string) => `${share}\u00a0%`,
   /** Nothing to reckon a share of. */

@@ -4,12 +4,14 @@ export const overtimeAudit = {
     OVERTIME_REQUEST_APPROVED: 'Horas extra aprobadas',
     OVERTIME_REQUEST_REJECTED: 'Horas extra rechazadas',
     OVERTIME_ORDERED: 'Horas extra encargadas',
+    OVERTIME_TAKEN_BACK: 'Horas extra anuladas',
     OVERTIME_ACCEPTED: 'Diferencia aceptada como horas extra',
     OVERTIME_NOT_ACCEPTED: 'Diferencia no aceptada como horas extra',
   },
   personActions: {
     OVERTIME_REQUESTED: 'Horas extra pedidas',
     OVERTIME_REQUEST_WITHDRAWN: 'Solicitud de horas extra retirada',
+    OVERTIME_DECLINED: 'Horas extra que la persona no quiere hacer',
   },
   fields: {
     overtimeMinutes: 'Minutos',

@@ -81,6 +81,22 @@ export const overtimeMails = {
     linkLabels: seeOvertime,
     closing: [upTo],
   }),
+  takenBack: (request: Asked & { fullName: string; authorName: string; note: string }) => ({
+    subject: `Horas extra anuladas: ${on(request.date)}`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [`${request.authorName} ha anulado ${what(request)}.`, ...note(request.note)],
+    linkLabels: seeOvertime,
+    closing: ['Ese día termina tu jornada como estaba prevista.'],
+  }),
+  declined: (request: Asked & { fullName: string; employeeName: string; reason: string }) => ({
+    subject: `No hará horas extra: ${request.employeeName}`,
+    greeting: `Hola, ${request.fullName}:`,
+    paragraphs: [`${request.employeeName} no hará ${what(request)}.`, `Motivo: ${request.reason}`],
+    linkLabels: seeRequests,
+    closing: [
+      'Las horas extra son voluntarias, salvo que se hayan pactado en el convenio o en el contrato (art. 35.4 del Estatuto de los Trabajadores).',
+    ],
+  }),
   notAccepted: (day: {
     date: string;
     minutes: number;

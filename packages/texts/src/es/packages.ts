@@ -1,5 +1,6 @@
 import { counted } from './counted.ts';
 import { figure } from './figure.ts';
+import { ownHours } from './own-hours.ts';
 
 const written = (date: string) => date.split('-').reverse().join('/');
 const paragraphs = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
@@ -151,6 +152,7 @@ export const packageTexts = {
   own: {
     fileName: (date: string) => `mi-archivo-${date}.zip`,
     corrections: 'registro/correcciones.csv',
+    hours: ownHours,
     readMe: (told: Told & { readonly person: string }) =>
       [
         heading(`Archivo propio del registro de jornada de ${told.person}`, told),
@@ -165,6 +167,8 @@ export const packageTexts = {
           'registro/correcciones.csv     Cada corrección con el original a su lado, y lo que usted dijo de ella; también las',
           '                              propuestas que no aceptó y las solicitudes que no se atendieron.',
           'meses/                        Sus meses cerrados: PDF, cifras (JSON) y sus respuestas, en todas sus versiones.',
+          'horas/                        Su bolsa de horas, línea por línea, las horas extra que se decidieron, y las que usted',
+          '                              pidió o le encargaron.',
           'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
           'verificador.html              El programa que lo comprueba, sin conexión.',
           'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',

@@ -2,10 +2,8 @@ import type { IndicatorFigures, IndicatorKind, Indicators } from '@jornada/contr
 import { shareOf } from '@jornada/core/indicators/absence-rate';
 import { entriesOnTime } from '@jornada/core/indicators/punctuality';
 import { indicatorFileTexts as texts } from '@jornada/texts/indicators-file';
-import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
-import { csvCell, type ExportCell } from '../../platform/files/table-cells.ts';
-import { toWorkbookCell } from '../../platform/workbook/to-workbook-cell.ts';
-import { openWorkbook } from '../../platform/workbook/write-workbook.ts';
+import type { ExportCell } from '../../platform/files/table-cells.ts';
+import { csvOfTeams, workbookOfTeams } from './team-file.ts';
 
 type Cells = (figures: IndicatorFigures) => ExportCell[];
 
@@ -61,22 +59,10 @@ function rowsOf({ teams, total }: Indicators, kind: IndicatorKind): ExportCell[]
 
 /** One of the indicators as CSV for Excel in Spanish, durations in minutes. */
 export function indicatorsCsv(figures: Indicators, kind: IndicatorKind): string {
-  const titles = texts.columns[kind].map(({ title, isDuration }) =>
-    isDuration ? texts.inMinutes(title) : title,
-  );
-  const rows = rowsOf(figures, kind).map((row) => row.map(csvCell));
-  return csvForExcel([[...texts.about, ...titles], ...rows]);
+  return csvOfTeams(texts.columns[kind], rowsOf(figures, kind));
 }
 
 /** The same as a workbook, durations in hours and minutes. */
-export async function indicatorsWorkbook(figures: Indicators, kind: IndicatorKind): Promise<Buffer> {
-  const titles = [...texts.about, ...texts.columns[kind].map(({ title }) => title)];
-  const workbook = openWorkbook([
-    {
-      name: texts.sheets[kind],
-      columnWidths: titles.map((title, place) => (place === 0 ? 32 : Math.max(12, title.length + 2))),
-    },
-  ]);
-  workbook.add(0, [titles, ...rowsOf(figures, kind).map((row) => row.map(toWorkbookCell))]);
-  return Buffer.from(await workbook.finish());
+export function indicatorsWorkbook(figures: Indicators, kind: IndicatorKind): Promise<Buffer> {
+  return workbookOfTeams(texts.sheets[kind], texts.columns[kind], rowsOf(figures, kind));
 }

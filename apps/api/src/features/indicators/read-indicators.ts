@@ -1,24 +1,15 @@
-import { type Indicators, mostIndicatorMonths } from '@jornada/contract/indicators/indicators';
-import { indicatorAnswers } from '@jornada/texts/indicators-file';
-import { validationTexts } from '@jornada/texts/validation';
+import type { Indicators } from '@jornada/contract/indicators/indicators';
 import { actorOf } from '../../authorization/actor.ts';
 import { seesAttendance } from '../../authorization/attendance.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { PeopleGroup } from '../../plan/people-group.reads.ts';
-import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Period } from '../../platform/time/period.ts';
 import { readTenant } from '../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
+import { type AskedIndicators, monthsAsked } from './asked-months.ts';
 import { findDaysBeyond, findIndicators, type IndicatorRow, type SumsOfRows } from './indicators.queries.ts';
 import { addOvertime, noOvertime, type OvertimeFigures, readOvertime } from './read-overtime.ts';
-
-/** Months, as `2026-10`, both included, and of whom. */
-export interface AskedIndicators extends PeopleGroup {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * The figures of teams by month, of days that are over by the calendar of the company, after bringing the rows of these up to date.
@@ -60,15 +51,6 @@ export async function readIndicators(
     ...{ from, to, through: period.to.toString(), teams },
     total: total ? { ...sumsOf(total), ...teams.reduce<OvertimeFigures>(addOvertime, noOvertime) } : nothing,
   };
-}
-
-function monthsAsked({ from, to }: Pick<AskedIndicators, 'from' | 'to'>): Period {
-  const [first, last] = [Temporal.PlainYearMonth.from(from), Temporal.PlainYearMonth.from(to)];
-  const months = first.until(last, { largestUnit: 'months' }).months + 1;
-  const refusal = (text: string) => problem('VALIDATION_FAILED', { fieldErrors: { to: text } });
-  if (months < 1) throw refusal(validationTexts.rangeReversed);
-  if (months > mostIndicatorMonths) throw refusal(indicatorAnswers.tooManyMonths(mostIndicatorMonths));
-  return { from: first.toPlainDate({ day: 1 }), to: last.toPlainDate({ day: last.daysInMonth }) };
 }
 
 /** The days of a period before today; null for none. */

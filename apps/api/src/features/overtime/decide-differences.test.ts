@@ -280,7 +280,7 @@ describe('the eighty hours of a year, art. 35.2', () => {
     await work();
     expect((await decide()).status).toBe(200);
     await work('2026-11-18');
-    const force = { date: '2026-11-18', restMinutes: 0, forceMajeureMinutes: 80 };
+    const force = { date: '2026-11-18', restMinutes: 0, forceMajeureMinutes: 80, reason: 'Inundación' };
     expect((await decide(force)).body).toMatchObject({ forceMajeureMinutes: 80 });
     expect((await dayOf('2026-11-19')).body.countedMinutes).toBe(4800);
   });
@@ -314,7 +314,7 @@ describe('whom the law forbids it', () => {
     expectProblem(await decide(night), 422, 'OVERTIME_NOT_ALLOWED', {
       message: expect.stringContaining('36.1'),
     });
-    const force = { ...night, restMinutes: 0, forceMajeureMinutes: 30 };
+    const force = { ...night, restMinutes: 0, forceMajeureMinutes: 30, reason: 'Inundación' };
     expect((await decide(force)).body).toMatchObject({ forceMajeureMinutes: 30 });
   });
 
@@ -361,6 +361,16 @@ describe('many at once', () => {
       'NOT_FOUND',
     );
     expect((await waiting()).body.totalElements).toBe(1);
+  });
+
+  test('of force majeure needs a reason, and does not count towards the year', async () => {
+    await work();
+    await work('2026-11-18');
+    const days = [known(tuesday), known('2026-11-18')];
+    const { body } = await many(days, { as: 'FORCE_MAJEURE' });
+    expect(body).toMatchObject({ decided: 0, refused: [{ code: 'VALIDATION_FAILED' }, {}] });
+    expect((await many(days, { as: 'FORCE_MAJEURE', reason: 'Inundación' })).body.decided).toBe(2);
+    expect((await dayOf()).body).toMatchObject({ countedMinutes: 0, day: { forceMajeureMinutes: 80 } });
   });
 
   test('without accepting needs a reason for each', async () => {

@@ -42,7 +42,7 @@ test('whose group says so has none but of force majeure, whatever their plan, fr
   expect(await dayOf('2026-11-17')).toMatchObject({ forbiddenBy: '36.1', day: { undecidedMinutes: 20 } });
   for (const parts of [{ paidMinutes: 20 }, { restMinutes: 1 }])
     expectProblem(await decide('2026-11-17', parts), 422, 'OVERTIME_NOT_ALLOWED', refused);
-  expect((await decide('2026-11-17', { forceMajeureMinutes: 20 })).status).toBe(200);
+  expect((await decide('2026-11-17', { forceMajeureMinutes: 20, reason: 'Inundación' })).status).toBe(200);
   expect((await decide('2026-11-18', { reason: 'Nadie lo encargó' })).status).toBe(200);
   const asked = { date: '2026-12-01', minutes: 60, reason: 'Inventario' };
   expectProblem(

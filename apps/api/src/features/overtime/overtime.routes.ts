@@ -8,6 +8,7 @@ import {
 } from '@jornada/contract/overtime/decide-differences';
 import {
   askForOvertime as askEndpoint,
+  declineOvertime as declineEndpoint,
   ownOvertimeDays,
   ownOvertimeRequests,
   withdrawOvertimeRequest,
@@ -17,6 +18,7 @@ import {
   decideOvertimeRequests as decideRequestsEndpoint,
   orderOvertime as orderEndpoint,
   overtimeRequests as requestsEndpoint,
+  takeBackOvertime as takeBackEndpoint,
 } from '@jornada/contract/overtime/review-overtime';
 import { forbiddenBy } from '@jornada/core/payroll/decide-overtime';
 import { restUntil } from '@jornada/core/payroll/overtime-of-year';
@@ -37,13 +39,15 @@ import { countWaiting } from '../../requests/turn-of-team.queries.ts';
 import { requireEmployed } from '../employees/employees.reads.ts';
 import { decideDifference } from './days/decide-difference.ts';
 import { decideManyDifferences } from './days/decide-many.ts';
-import { findDecided, findToRest } from './days/decided.queries.ts';
+import { findDecided } from './days/decided.queries.ts';
 import { describeDecided } from './days/describe-days.ts';
 import { inboxOf } from './days/inbox-period.ts';
 import { readDifference, readOvertimeDays } from './days/read-difference.ts';
+import { readToRest } from './days/read-to-rest.ts';
 import { countDifferences, findCompanyToday, isAcceptanceAsked } from './days/waiting.queries.ts';
 import { askForOvertime, orderOvertime, withdrawOvertime } from './requests/ask-for-overtime.ts';
 import { decideOvertimeRequest, decideOvertimeRequests } from './requests/decide-overtime-requests.ts';
+import { declineOvertime, takeBackOvertime } from './requests/end-granted.ts';
 import { overtimeRequests } from './requests/overtime-requests.ts';
 
 /** Two months, as a history shows them. */
@@ -64,6 +68,10 @@ function ownRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, withdrawOvertimeRequest, ({ params, ...call }) =>
     withdrawOvertime(platform, call, params.id),
+  );
+
+  serve(app, platform, declineEndpoint, ({ params, body, ...call }) =>
+    declineOvertime(platform, call, params.id, body.reason),
   );
 
   serve(app, platform, ownOvertimeDays, ({ session, query, now, inTenant }) => {
@@ -95,7 +103,12 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
       ...readAsked(body),
       userId: body.userId,
       compensatedAs: body.compensatedAs,
+      isBeyondConfirmed: body.isBeyondConfirmed,
     }),
+  );
+
+  serve(app, platform, takeBackEndpoint, ({ params, body, ...call }) =>
+    takeBackOvertime(platform, call, params.id, body.note),
   );
 }
 
@@ -124,11 +137,12 @@ function differenceRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, restDue, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {
       const { page, size, ...group } = query;
-      const today = companyTodayOf(call);
-      const near = { from: today.subtract({ months: 4, days: 30 }), to: today.subtract({ months: 3 }) };
-      const which = { ...near, ...group };
-      const { rows, total } = await findToRest(tx, decidedBy(call.session), which, { page, size });
-      return pageOf(rows.map(describeDecided), total, { page, size });
+      return readToRest(
+        tx,
+        decidedBy(call.session),
+        { ...group, today: companyTodayOf(call) },
+        { page, size },
+      );
     }),
   );
 
@@ -136,9 +150,11 @@ function differenceRoutes(app: FastifyInstance, platform: Platform): void {
     inTenant(async (tx) => {
       const date = Temporal.PlainDate.from(query.date);
       const person = await requireEmployed(tx, decidedBy(call.session), query.userId);
-      const { day, isOpen, standing, countedMinutes } = await readDifference(tx, person, date, call.now);
+      const { day, isOpen, standing, ...year } = await readDifference(tx, person, date, call.now);
+      const { countedMinutes, promisedMinutes } = year;
       return {
-        ...{ userId: person.userId, employeeName: person.userName, day, isOpen, countedMinutes },
+        ...{ userId: person.userId, employeeName: person.userName, day, isOpen },
+        ...{ countedMinutes, promisedMinutes },
         allowedMinutes: standing.allowedMinutes,
         forbiddenBy: forbiddenBy(standing),
         restUntil: restUntil(date).toString(),

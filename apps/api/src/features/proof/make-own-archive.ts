@@ -9,6 +9,7 @@ import type { DoTask } from '../../tasks/work-on-task.ts';
 import { readInspectedDays } from '../../workday/inspected-days.ts';
 import { findPeople } from '../employees/employees.reads.ts';
 import { readCorrectionRows } from '../inspection/package/correction-rows.reads.ts';
+import { readOwnHours } from './own-hours.ts';
 
 /** Makes the archive of their own record that somebody asked for. */
 export const makeOwnArchive: DoTask = async ({ files, signer, clock }, work) => {
@@ -35,6 +36,7 @@ export const makeOwnArchive: DoTask = async ({ files, signer, clock }, work) => 
     (archive) =>
       fillOwnArchive(archive, {
         ...{ person, period, now, signer, corrections, read: inTenant, onSteps: work.begin, onStep },
+        tables: () => inTenant((tx) => readOwnHours(tx, person)),
       }),
   );
   return {};

@@ -36,6 +36,23 @@ const entriesOf = queryOfPeople((tx, people) =>
     .$narrowType<{ cause: BankCause; origin: BankOrigin }>(),
 );
 
+/** The last dates of the rests out of people's banks that are still kept as absences, by the id of their request. */
+export async function findLastDatesOfRests(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, Temporal.PlainDate>> {
+  const rows = await restsOf(tx, userIds, {});
+  return new Map(rows.map(({ id, endDate }) => [id, endDate]));
+}
+
+const restsOf = queryOfPeople((tx, people) =>
+  tx
+    .selectFrom('absences')
+    .select(['id', 'endDate'])
+    .where('userId', '=', people)
+    .where('leaveKind', '=', 'HOUR_BANK_REST'),
+);
+
 /** Minutes that payroll has to pay out of somebody's bank, by the month for which they count. */
 export interface PaidOut {
   readonly userId: string;

@@ -4,6 +4,7 @@ import {
   IconClipboardText,
   IconClock,
   IconHistory,
+  IconPigMoney,
   IconUser,
 } from '@tabler/icons-react';
 import { areaPaths, type MenuPath, menuPaths } from '../paths.ts';
@@ -16,6 +17,7 @@ const icons: Partial<Record<MenuPath, MenuIcon>> = {
   [menuPaths.ownAttendance]: IconHistory,
   [menuPaths.requests]: IconClipboardText,
   [menuPaths.ownVacations]: IconBeach,
+  [menuPaths.ownBank]: IconPigMoney,
   [menuPaths.employeeProfile]: IconUser,
   [menuPaths.register]: IconClipboardList,
 };

@@ -1,8 +1,7 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
-import type { IndicatorReport } from './indicator-reports.tsx';
-import type { IndicatorRow } from './indicator-rows.ts';
+import type { ChartBars } from './chart-bars.ts';
 
 // The chart library is larger than any page.
 const IndicatorBars = lazyPart(() => import('./indicator-bars.tsx'), 'IndicatorBars');
@@ -10,25 +9,14 @@ const IndicatorBars = lazyPart(() => import('./indicator-bars.tsx'), 'IndicatorB
 interface ChartCardProps {
   title: string;
   note?: string | undefined;
-  report: IndicatorReport;
-  rows: readonly IndicatorRow[];
-  shortName: (row: IndicatorRow) => string;
+  bars: ChartBars;
   isLying?: boolean;
   /** The same as a table, for everybody. */
   children: ReactNode;
 }
 
 /** A chart, which screen readers pass over, and the table that says the same. */
-export function ChartCard({
-  title,
-  note,
-  report,
-  rows,
-  shortName,
-  isLying = false,
-  children,
-}: ChartCardProps) {
-  const { parts, unit } = report;
+export function ChartCard({ title, note, bars, isLying = false, children }: ChartCardProps) {
   return (
     <Card component="section" aria-label={title}>
       <Stack gap="md">
@@ -43,8 +31,8 @@ export function ChartCard({
           )}
         </div>
         <div aria-hidden>
-          <Suspense fallback={<Skeleton h={isLying ? rows.length * 44 + 80 : 260} />}>
-            <IndicatorBars {...{ rows, parts, unit, shortName, isLying }} />
+          <Suspense fallback={<Skeleton h={isLying ? bars.rows.length * 44 + 80 : 260} />}>
+            <IndicatorBars bars={bars} isLying={isLying} />
           </Suspense>
         </div>
         {children}

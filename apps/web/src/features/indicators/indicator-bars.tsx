@@ -1,36 +1,28 @@
 import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { BarChart } from '@mantine/charts';
+import type { ChartBars } from './chart-bars.ts';
 import classes from './indicator-bars.module.css';
-import type { BarPart } from './indicator-reports.tsx';
-import type { IndicatorRow } from './indicator-rows.ts';
 
 interface IndicatorBarsProps {
-  rows: readonly IndicatorRow[];
-  parts: readonly BarPart[];
-  unit: (value: number) => string;
-  /** The name of a row below its bar. */
-  shortName: (row: IndicatorRow) => string;
+  bars: ChartBars;
   /** Bars that lie, one below the other, for names that are long. */
   isLying?: boolean;
 }
 
-/** Told apart by how light they are, without colours too; each has an outline. */
+/** From dark to light, so that they are told apart without colours too; each has an outline. */
 const colorsOf: Record<number, readonly string[]> = {
   2: ['indigo.7', 'indigo.2'],
-  5: ['dark.7', 'indigo.6', 'indigo.2', 'gray.0', 'gray.5'],
+  3: ['indigo.9', 'indigo.4', 'gray.0'],
+  5: ['dark.7', 'indigo.9', 'gray.6', 'indigo.2', 'gray.0'],
 };
 const lineHeight = 44;
 
-export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }: IndicatorBarsProps) {
-  const data = rows.map((row) => ({
-    name: shortName(row),
-    ...Object.fromEntries(parts.map(({ name, value }) => [name, value(row.figures)])),
-  }));
+export function IndicatorBars({ bars: { rows, parts, unit }, isLying = false }: IndicatorBarsProps) {
   return (
     <BarChart
       h={isLying ? rows.length * lineHeight + 80 : 260}
-      data={data}
+      data={[...rows]}
       dataKey="name"
       type="stacked"
       orientation={isLying ? 'vertical' : 'horizontal'}
@@ -47,7 +39,7 @@ export function IndicatorBars({ rows, parts, unit, shortName, isLying = false }:
       tickLine="none"
       barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-text)', strokeOpacity: 1 }}
       classNames={{ legendItemColor: classes.sample }}
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, stackOffset: 'sign' }}
       {...(isLying && { yAxisProps: { width: 110 } })}
     />
   );

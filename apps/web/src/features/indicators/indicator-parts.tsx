@@ -1,15 +1,21 @@
 import { figure } from '@jornada/texts/figure';
 import { indicatorsTexts as texts } from '@jornada/texts/indicators';
 import type { TableColumn } from '../../shared/list/table-column.ts';
-import { formatMonthName } from '../../shared/time/civil-format.ts';
+import { barsOf } from './chart-bars.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { IndicatorReport } from './indicator-reports.tsx';
-import { type IndicatorRow, monthRows, monthsBetween, teamRows, totalRow } from './indicator-rows.ts';
+import {
+  type IndicatorRow,
+  monthRows,
+  monthsBetween,
+  mostBars,
+  shortMonth,
+  teamRows,
+  totalRow,
+} from './indicator-rows.ts';
 import type { IndicatorsAnswer } from './indicators.data.ts';
 import { WideTable } from './wide-table.tsx';
 
-/** As many teams as a chart shows. */
-const mostBars = 12;
 const { columns: headers } = texts;
 
 interface IndicatorPartsProps {
@@ -33,22 +39,12 @@ const peopleColumn: TableColumn<IndicatorRow> = {
   isFigure: true,
 };
 
-/** `nov 2026`: one word a month, and the year where it is another. */
-function shortMonth(month: string): string {
-  return `${formatMonthName(`${month}-01`)} ${month.slice(2, 4)}`;
-}
-
 /** A report by month: all teams shown, added up. */
 export function MonthsPart({ report, answer }: IndicatorPartsProps) {
   const { teams, from, to, total } = answer;
   const rows = monthRows(teams, monthsBetween(from, to));
   return (
-    <ChartCard
-      title={texts.months[report.kind]}
-      report={report}
-      rows={rows}
-      shortName={({ key }) => shortMonth(key)}
-    >
+    <ChartCard title={texts.months[report.kind]} bars={barsOf(rows, ({ key }) => shortMonth(key), report)}>
       <WideTable
         label={texts.months[report.kind]}
         columns={[nameColumn(headers.month), peopleColumn, ...report.columns]}
@@ -90,9 +86,7 @@ export function TeamsPart({ report, answer }: IndicatorPartsProps) {
     <ChartCard
       title={texts.teams[report.kind]}
       note={isCut ? `${texts.teamsHelp} ${texts.mostTeams(mostBars)}` : texts.teamsHelp}
-      report={report}
-      rows={highest}
-      shortName={({ name }) => name}
+      bars={barsOf(highest, ({ name }) => name, report)}
       isLying
     >
       <WideTable

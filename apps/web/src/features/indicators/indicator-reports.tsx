@@ -5,16 +5,10 @@ import { figure } from '@jornada/texts/figure';
 import { indicatorsTexts } from '@jornada/texts/indicators';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { formatDuration } from '../../shared/time/civil-format.ts';
+import type { BarPart } from './chart-bars.ts';
 import type { IndicatorRow } from './indicator-rows.ts';
 import type { IndicatorFigures } from './indicators.data.ts';
 import type { ReportName } from './indicators-search.ts';
-
-/** A part of the bars of a chart. */
-export interface BarPart {
-  readonly name: string;
-  readonly label: string;
-  readonly value: (figures: IndicatorFigures) => number;
-}
 
 /** What one of the reports shows of figures. */
 export interface IndicatorReport {
@@ -22,7 +16,7 @@ export interface IndicatorReport {
   /** In one word or number: what a cell of the table of teams says. */
   readonly inCell: (figures: IndicatorFigures) => string;
   readonly columns: readonly TableColumn<IndicatorRow>[];
-  readonly parts: readonly BarPart[];
+  readonly parts: readonly BarPart<IndicatorFigures>[];
   readonly unit: (value: number) => string;
 }
 
@@ -51,7 +45,7 @@ const absence = ({ justifiedMinutes, unjustifiedMinutes, plannedMinutes }: Indic
   asPercent(justifiedMinutes + unjustifiedMinutes, plannedMinutes);
 const punctuality = (figures: IndicatorFigures) => asPercent(entriesOnTime(figures), figures.expectedEntries);
 
-export const indicatorReports: Record<ReportName, IndicatorReport> = {
+export const indicatorReports: Record<Exclude<ReportName, 'bolsa'>, IndicatorReport> = {
   absentismo: {
     kind: 'ABSENCE',
     inCell: absence,

@@ -1,5 +1,5 @@
 import { indicatorsTexts } from '@jornada/texts/indicators';
-import { formatMonth } from '../../shared/time/civil-format.ts';
+import { formatMonth, formatMonthName } from '../../shared/time/civil-format.ts';
 import { monthAfter } from '../../shared/time/month-weeks.ts';
 import type { IndicatorFigures, IndicatorTeam } from './indicators.data.ts';
 
@@ -13,6 +13,14 @@ export interface IndicatorRow {
 }
 
 const { noTeam, total } = indicatorsTexts;
+
+/** As many teams as a chart shows. */
+export const mostBars = 12;
+
+/** `nov 26` of `2026-11`. */
+export function shortMonth(month: string): string {
+  return `${formatMonthName(`${month}-01`)} ${month.slice(2, 4)}`;
+}
 
 /** Figures added up; people too, for nobody is in two teams. */
 export function sumOf(all: readonly IndicatorFigures[]): IndicatorFigures | null {

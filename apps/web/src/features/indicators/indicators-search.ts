@@ -1,7 +1,7 @@
 import { choiceParam, idParam, type RawSearch } from '../../shared/list/search-params.ts';
 import { monthAfter } from '../../shared/time/month-weeks.ts';
 
-export const reportNames = ['absentismo', 'puntualidad', 'extra'] as const;
+export const reportNames = ['absentismo', 'puntualidad', 'extra', 'bolsa'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 /** Which report, of which months (`2026-11`, both included), of which department and work centre; absent are the usual ones, and everybody. */

@@ -5,41 +5,52 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CentreFilter } from '../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../shared/people/department-filter.tsx';
+import { usePermission } from '../../shared/session/use-permissions.ts';
 import { formatMonth } from '../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
-import { indicatorReports } from './indicator-reports.tsx';
 import {
   beginningIn,
   endingIn,
   type IndicatorsSearch,
   type Months,
   monthsToChoose,
+  type ReportName,
   reportNames,
 } from './indicators-search.ts';
 import classes from './indicators-tools.module.css';
 
+const kindOf: Record<ReportName, keyof typeof texts.kinds> = {
+  absentismo: 'ABSENCE',
+  puntualidad: 'PUNCTUALITY',
+  extra: 'OVERTIME',
+  bolsa: 'BANK',
+};
+
 /** The way to each of the reports; the period and the people stay. */
 export function ReportLinks({ search }: { search: IndicatorsSearch }) {
+  const seesBanks = usePermission('bank.manage');
   return (
     <Group component="nav" aria-label={texts.label} gap="xs">
-      {reportNames.map((name) => (
-        <Button
-          key={name}
-          size="xs"
-          variant="default"
-          className={classes.link}
-          renderRoot={(root) => (
-            <Link
-              {...root}
-              to="/admin/informes"
-              search={{ ...search, informe: name === 'absentismo' ? undefined : name }}
-              activeOptions={{ exact: true }}
-            />
-          )}
-        >
-          {texts.kinds[indicatorReports[name].kind]}
-        </Button>
-      ))}
+      {reportNames
+        .filter((name) => name !== 'bolsa' || seesBanks)
+        .map((name) => (
+          <Button
+            key={name}
+            size="xs"
+            variant="default"
+            className={classes.link}
+            renderRoot={(root) => (
+              <Link
+                {...root}
+                to="/admin/informes"
+                search={{ ...search, informe: name === 'absentismo' ? undefined : name }}
+                activeOptions={{ exact: true }}
+              />
+            )}
+          >
+            {texts.kinds[kindOf[name]]}
+          </Button>
+        ))}
     </Group>
   );
 }

@@ -1,4 +1,10 @@
 import type {
+  BankBalances,
+  bankIndicators,
+  bankIndicatorsFile,
+  PresentBankBalances,
+} from '@jornada/contract/indicators/bank-indicators';
+import type {
   IndicatorFormat,
   IndicatorKind,
   indicators,
@@ -11,6 +17,10 @@ import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 export type IndicatorsAnswer = EndpointAnswer<typeof indicators>;
 export type IndicatorTeam = IndicatorsAnswer['teams'][number];
 export type IndicatorFigures = IndicatorsAnswer['total'];
+
+export type BankAnswer = EndpointAnswer<typeof bankIndicators>;
+/** At the end of a month, or now, when it is known what is due soon too. */
+export type BankFigures = BankBalances & Partial<Pick<PresentBankBalances, 'dueMinutes'>>;
 
 /** Which months, of which department and which work centre; undefined for everybody. */
 export interface AskedIndicators {
@@ -32,6 +42,21 @@ export const indicatorsQuery = (query: AskedIndicators) =>
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
+
+/** The hour banks of the same. */
+export const bankIndicatorsQuery = (query: AskedIndicators) =>
+  queryOptions({
+    queryKey: ['indicators', 'bank', query],
+    queryFn: () =>
+      callEndpoint<typeof bankIndicators>('GET /admin/indicators/bank', { query }, { timeoutMs }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** @throws ApiProblem */
+export const loadBankFile = (query: AskedIndicators & { readonly format: IndicatorFormat }) =>
+  callForFile<typeof bankIndicatorsFile>('GET /admin/indicators/bank/file', { query }, { timeoutMs });
 
 /** @throws ApiProblem */
 export const loadIndicatorsFile = (

@@ -5,7 +5,7 @@ import { choiceParam, idParam } from '../../shared/list/search-params.ts';
 export const overtimeTabs = ['decidir', 'solicitudes', 'decididas', 'descansos'] as const;
 
 /** Which requests are listed; by default the waiting ones. */
-export const statusFilters = ['PENDING', 'APPROVED', 'REJECTED', 'ALL'] as const;
+export const statusFilters = ['PENDING', 'APPROVED', 'REJECTED', 'DECLINED', 'TAKEN_BACK', 'ALL'] as const;
 
 /** The tabs share an address, and each reads its own part. */
 export const overtimeListing = defineList({

@@ -7,7 +7,8 @@ const texts = overtimeScreenTexts.requests;
 /** Who asked for it, ordered or decided it, and when. */
 export function originWords(request: OvertimeRequest, timeZone: string): string {
   const { status, createdAt, orderedBy, decidedAt, decidedBy } = request;
-  if (orderedBy !== null) return texts.ordered(orderedBy, formatMoment(createdAt, timeZone));
+  if (orderedBy !== null && status === 'APPROVED')
+    return texts.ordered(orderedBy, formatMoment(createdAt, timeZone));
   if (status === 'PENDING' || decidedAt === null || decidedBy === null)
     return texts.asked(formatMoment(createdAt, timeZone));
   return texts.decided[status](decidedBy, formatMoment(decidedAt, timeZone));

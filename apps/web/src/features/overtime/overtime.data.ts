@@ -9,6 +9,7 @@ import type {
 import type { OvertimeRequest } from '@jornada/contract/overtime/overtime-request';
 import type {
   askForOvertime,
+  declineOvertime,
   ownOvertimeRequests,
   withdrawOvertimeRequest,
 } from '@jornada/contract/overtime/own-overtime';
@@ -17,6 +18,7 @@ import type {
   decideOvertimeRequests,
   orderOvertime,
   overtimeRequests,
+  takeBackOvertime,
 } from '@jornada/contract/overtime/review-overtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
@@ -113,15 +115,29 @@ export const sendWithdrawal = (id: string) =>
   callEndpoint<typeof withdrawOvertimeRequest>('DELETE /overtime/requests/:id', { params: { id } });
 
 /** @throws ApiProblem */
+export const sendDecline = (id: string, reason: string) =>
+  callEndpoint<typeof declineOvertime>('POST /overtime/requests/:id/decline', {
+    params: { id },
+    body: { reason },
+  });
+
+/** @throws ApiProblem */
+export const sendTakeBack = (id: string, note: string) =>
+  callEndpoint<typeof takeBackOvertime>('POST /overtime/admin/requests/:id/take-back', {
+    params: { id },
+    body: { note },
+  });
+
+/** @throws ApiProblem */
 export const sendReview = (
   { id }: OvertimeRequest,
   isApproved: boolean,
   note: string,
-  compensatedAs: 'PAID' | 'REST',
+  compensation: { readonly compensatedAs: 'PAID' | 'REST'; readonly isBeyondConfirmed: boolean },
 ) =>
   callEndpoint<typeof decideOvertimeRequest>('PATCH /overtime/admin/requests/:id', {
     params: { id },
-    body: { status: isApproved ? 'APPROVED' : 'REJECTED', note, compensatedAs },
+    body: { status: isApproved ? 'APPROVED' : 'REJECTED', note, ...compensation },
   });
 
 /** @throws ApiProblem */

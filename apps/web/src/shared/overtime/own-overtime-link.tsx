@@ -1,5 +1,5 @@
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
-import { IconHourglassHigh } from '@tabler/icons-react';
+import { IconClockPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { timeOffNewsQuery } from '../requests/waiting.data.ts';
 import { RouteButton } from '../widgets/route-links.tsx';
@@ -14,7 +14,7 @@ export function OwnOvertimeLink() {
     <RouteButton
       to="/empleado/horas-extra"
       variant="default"
-      leftSection={<IconHourglassHigh size={16} aria-hidden />}
+      leftSection={<IconClockPlus size={16} aria-hidden />}
     >
       {count > 0 ? texts.menu(count) : texts.link}
     </RouteButton>

@@ -28,9 +28,13 @@ export function settle(
   first: (lot: Lot) => boolean = () => false,
 ): Lot[] {
   let open = minutes;
-  const order = [...lots.keys()].sort((one, other) => rank(lots[one], first) - rank(lots[other], first));
   const next = [...lots];
-  for (const place of order) {
+  const isFirst = (place: number) => {
+    const lot = lots[place];
+    return lot !== undefined && first(lot);
+  };
+  const places = [...lots.keys()];
+  for (const place of [...places.filter(isFirst), ...places.filter((one) => !isFirst(one))]) {
     const lot = next[place];
     if (lot === undefined || open === 0 || lot.left === 0 || lot.left > 0 === open > 0) continue;
     const here = Math.min(Math.abs(open), Math.abs(lot.left)) * Math.sign(open);
@@ -40,8 +44,4 @@ export function settle(
   }
   if (open !== 0) next.push({ cause, on, due, entered: open, left: open, rested: 0 });
   return next;
-}
-
-function rank(lot: Lot | undefined, first: (lot: Lot) => boolean): number {
-  return lot !== undefined && first(lot) ? 0 : 1;
 }

@@ -87,12 +87,27 @@ export function toPost(
 
 /** The minutes of a ledger by when they entered, and until when they can be used. */
 export function openLots(ledger: readonly BankLine[], policyOn: PolicyOn): Lot[] {
+  return replay(ledger, policyOn).at(-1)?.after ?? [];
+}
+
+/** A line of a ledger, and the minutes before and after it; lots keep their places, and a new one is the last. */
+export interface ReplayedLine {
+  readonly line: BankLine;
+  readonly before: readonly Lot[];
+  readonly after: Lot[];
+}
+
+/** The lines of a ledger one after the other; those of a rest are one, on the day on which it was asked for. */
+export function replay(ledger: readonly BankLine[], policyOn: PolicyOn): ReplayedLine[] {
   const lines = netted(ledger).sort((one, other) => compare(one.on, other.on) || rankOf(one) - rankOf(other));
-  return lines.reduce<Lot[]>((lots, line) => {
+  let lots: Lot[] = [];
+  return lines.map((line) => {
     const due = entersAnew(line) ? dueOn(line.cause, line.on, policyOn(line.on)) : null;
     const isEnd = line.origin === 'DUE';
-    return settle(lots, { ...line, due }, (lot) => isEnd && lot.due?.equals(line.on) === true);
-  }, []);
+    const before = lots;
+    lots = settle(before, { ...line, due }, (lot) => isEnd && lot.due?.equals(line.on) === true);
+    return { line, before, after: lots };
+  });
 }
 
 /** What of a person’s minutes is due next; null while nothing is. */
@@ -123,9 +138,9 @@ function eventsOf({ days, facts, leavings, today }: BankCauses): BankEvent[] {
   return events.sort((one, other) => compare(one.on, other.on) || one.rank - other.rank);
 }
 
-/** On one date what enters comes before what leaves. */
+/** On one date what enters comes before what leaves, and overtime before other differences, in whatever order they were written. */
 function rankOf({ origin, cause }: BankLine): number {
-  if (origin === 'DAY') return 1;
+  if (origin === 'DAY') return cause === 'OVERTIME_REST' ? 1 : 1.5;
   if (cause === 'OPENING' || cause === 'ADJUSTMENT') return 0;
   if (origin === 'LIMIT') return 2;
   return { REQUEST: 3, DEED: 4, PERIOD: 5, DUE: 6, LEAVING: 9 }[origin];

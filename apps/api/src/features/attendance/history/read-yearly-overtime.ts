@@ -6,6 +6,7 @@ import { overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-li
 import { datesOf } from '@jornada/core/time/date-span';
 import { overtimeWarningText } from '@jornada/texts/schedule-words';
 import type { z } from 'zod';
+import { readExemptOvertime } from '../../../payroll/bank/read-exempt-overtime.ts';
 import { readPayRules } from '../../../payroll/read-pay-rules.ts';
 import { findContractTerms } from '../../../plan/contracts.reads.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
@@ -29,20 +30,29 @@ export async function readYearlyOvertime(
   const [from, end] = [Temporal.PlainDate.from({ year, month: 1, day: 1 }), { year, month: 12, day: 31 }];
   const lastDay = Temporal.PlainDate.from(end);
   if (Temporal.PlainDate.compare(today, from) < 0)
-    return { overtimeMinutes: 0, complementaryMinutes: 0, complementaryMonths: [], warning: null };
+    return {
+      overtimeMinutes: 0,
+      countedMinutes: 0,
+      complementaryMinutes: 0,
+      complementaryMonths: [],
+      warning: null,
+    };
   const to = Temporal.PlainDate.compare(today, lastDay) < 0 ? today : lastDay;
-  const [daysOf, contracts, plan, rules] = await Promise.all([
+  const [daysOf, contracts, plan, rules, exempt] = await Promise.all([
     readWorkdays(tx, [person], { from, to }, now),
     findContractTerms(tx, [person.userId]),
     readPlan(tx, person, { from, to: lastDay }),
     readPayRules(tx, [person.userId]),
+    readExemptOvertime(tx, person, { from, to }, now),
   ]);
   const days = daysOf(person);
   const overtime = days.map(({ planned, evaluation }) => {
     const isOfMinor = evaluation.marks.some(({ mark }) => mark === 'MINOR_OVERTIME');
+    const minutes = evaluation.overtimeMinutes;
     return {
-      ...{ date: planned.date, minutes: evaluation.overtimeMinutes, isOfMinor },
+      ...{ date: planned.date, minutes, isOfMinor },
       isOfNightWorker: rules.rulesOn(person.userId, planned.date).forbidsOvertime,
+      exemptMinutes: Math.min(minutes, exempt.get(planned.date.toString()) ?? 0),
     };
   });
   const planned = datesOf({ startDate: from, endDate: lastDay }).map((date) => plan.on(date));
@@ -52,6 +62,7 @@ export async function readYearlyOvertime(
   });
   return {
     overtimeMinutes: overtime.reduce((sum, { minutes }) => sum + minutes, 0),
+    countedMinutes: overtime.reduce((sum, { minutes, exemptMinutes }) => sum + minutes - exemptMinutes, 0),
     complementaryMinutes: days.reduce((sum, { evaluation }) => sum + evaluation.complementaryMinutes, 0),
     complementaryMonths: complementaryMonths(
       days.map(({ planned: { date }, evaluation: { complementaryMinutes: minutes } }) => ({ date, minutes })),

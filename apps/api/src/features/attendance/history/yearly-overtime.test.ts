@@ -43,6 +43,7 @@ test('eighty hours in a year are allowed; the next minute gives a warning with t
     userId: ana.userId,
     year: 2026,
     overtimeMinutes: 80 * 60,
+    countedMinutes: 80 * 60,
     complementaryMinutes: 0,
     complementaryMonths: [],
     warning: null,

@@ -42,7 +42,7 @@ interface Decision {
  * Decides about a workday beyond its plan. Nothing of the record changes, and an earlier decision stays readable.
  * @throws problem NOT_FOUND; OWN_REQUEST; OVERTIME_DECIDED and OVERTIME_CHANGED where the day is not as known; DAY_NOT_OVER;
  * OVERTIME_NOT_ALLOWED; OVERTIME_LIMIT beyond the eighty hours of the year, unless confirmed; VALIDATION_FAILED for more than the
- * difference, and for not accepting without a reason
+ * difference, and for not accepting, or force majeure, without a reason
  */
 export function decideDifference(
   platform: Platform,
@@ -69,8 +69,7 @@ export function decideDifference(
     );
     if ('reason' in decided) throw refusal(decided, found.day);
     const reason = decision.reason.trim();
-    if (decided.notAcceptedMinutes > 0 && reason === '')
-      throw problem('VALIDATION_FAILED', { fieldErrors: { reason: texts.reasonNeeded } });
+    if (reason === '') requireNoReason(split, decided);
     await insertDecision(tx, {
       ...{ id: randomUUIDv7(), userId, workedOn: date, source: 'ACCEPTED', reason: reason || null, ...split },
       ofMinutes: found.day.beyondMinutes,
@@ -84,6 +83,17 @@ export function decideDifference(
     });
     return (await readDifference(tx, person, date, now)).day;
   });
+}
+
+/** @throws problem VALIDATION_FAILED for what has to be explained: that something is not accepted, or that it could not be avoided */
+function requireNoReason(
+  { forceMajeureMinutes }: OvertimeSplit,
+  { notAcceptedMinutes }: DecidedOvertime,
+): void {
+  if (notAcceptedMinutes > 0)
+    throw problem('VALIDATION_FAILED', { fieldErrors: { reason: texts.reasonNeeded } });
+  if (forceMajeureMinutes > 0)
+    throw problem('VALIDATION_FAILED', { fieldErrors: { reason: texts.forceNeeded } });
 }
 
 /** @throws problem OVERTIME_DECIDED where somebody has decided meanwhile; OVERTIME_CHANGED where the day is another */

@@ -1,13 +1,14 @@
 import type { OvertimeDay } from '@jornada/contract/overtime/overtime-day';
 import type { ClassifiedDay } from '@jornada/core/payroll/classified-day';
 import type { MinutesByKind } from '@jornada/core/payroll/hour-kinds';
-import { countedOvertime, restUntil } from '@jornada/core/payroll/overtime-of-year';
+import { restUntil } from '@jornada/core/payroll/overtime-of-year';
 import { classifyDays } from '../../../payroll/classify-days.ts';
 import { type DecidedOvertime, findOvertimeDecisions } from '../../../payroll/days-of-payroll.reads.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
+import { readYear } from '../decisions/read-year.ts';
 import { readStanding, type StandingOfPerson } from '../decisions/standing-of-person.ts';
 
 /** A workday, what was accepted of it, and the year it lies in. */
@@ -18,6 +19,8 @@ export interface DifferenceRead {
   readonly standing: StandingOfPerson;
   /** The minutes of its calendar year that count towards the eighty hours, without this day. */
   readonly countedMinutes: number;
+  /** What was granted or ordered of that year to be paid, and was not worked yet. */
+  readonly promisedMinutes: number;
   readonly decision: DecidedOvertime | null;
 }
 
@@ -29,14 +32,13 @@ export async function readDifference(
   now: Temporal.Instant,
 ): Promise<DifferenceRead> {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
-  const period = yearOf(date);
-  const [daysOf, decisions, standing, evaluatedOf] = await Promise.all([
-    classifyDays(tx, { people: [person], period, now }),
+  const [year, decisions, standing, evaluatedOf] = await Promise.all([
+    readYear(tx, person, date, now),
     findOvertimeDecisions(tx, [person.userId], { from: date, to: date }),
     readStanding(tx, person, date),
     evaluateWorkdays(tx, [person.userId], { from: date, to: date }, now),
   ]);
-  const days = daysOf.get(person.userId) ?? [];
+  const { days, countedMinutes, promisedMinutes } = year;
   const found = days.find((day) => day.date.equals(date));
   const decision = decisions.get(person.userId)?.get(date.toString()) ?? null;
   const isUnderWay = evaluatedOf(person)?.workdays.some(({ evaluation }) =>
@@ -46,13 +48,7 @@ export async function readDifference(
   return {
     day: describeDay(date, found, decision, standing.isPartTime),
     isOpen: !isOver || found?.isOpen === true || isUnderWay === true,
-    standing,
-    countedMinutes: countedOf(
-      days.filter((day) => !day.date.equals(date)),
-      date.year,
-      today,
-    ),
-    decision,
+    ...{ standing, countedMinutes, promisedMinutes, decision },
   };
 }
 
@@ -108,21 +104,4 @@ function describeDay(
 function complementaryOf(kinds: Partial<MinutesByKind>): number {
   const { COMPLEMENTARY_AGREED = 0, COMPLEMENTARY_VOLUNTARY = 0, COMPLEMENTARY_UNCOVERED = 0 } = kinds;
   return COMPLEMENTARY_AGREED + COMPLEMENTARY_VOLUNTARY + COMPLEMENTARY_UNCOVERED;
-}
-
-function countedOf(days: readonly ClassifiedDay[], year: number, today: Temporal.PlainDate): number {
-  const accepted = days.map(({ date, kinds }) => ({
-    date,
-    paidMinutes: kinds.OVERTIME_PAID,
-    restMinutes: kinds.OVERTIME_REST,
-    restedMinutes: 0,
-  }));
-  return countedOvertime(accepted, year, today);
-}
-
-function yearOf({ year }: Temporal.PlainDate): Period {
-  return {
-    from: Temporal.PlainDate.from({ year, month: 1, day: 1 }),
-    to: Temporal.PlainDate.from({ year, month: 12, day: 31 }),
-  };
 }

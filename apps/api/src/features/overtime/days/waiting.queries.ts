@@ -98,7 +98,7 @@ function undecided(
       AND ${visible.among('row.user_id')} AND ${ofPerson} AND ${isOfGroup('person', group, { from, to })}
       AND NOT row.is_under_way AND NOT row.has_forgotten_exit
       AND open.minutes > 0
-      AND (decision.id IS NOT NULL OR open.minutes >= rules.threshold_minutes)
+      AND (coalesce(decision.of_minutes, 0) > 0 OR open.minutes >= rules.threshold_minutes)
       AND (open.minutes > rules.auto_accept_minutes OR rules.forbids_overtime
         OR row.worked_on < coalesce(${adultFrom}, '-infinity'))`;
 }

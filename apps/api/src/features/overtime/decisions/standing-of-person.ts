@@ -48,7 +48,13 @@ export async function readStanding(
 }
 
 /** @throws problem OVERTIME_NOT_ALLOWED where the law has no overtime of the person on that date */
-export async function requireAllowed(tx: TenantTx, person: Person, date: Temporal.PlainDate): Promise<void> {
-  const article = forbiddenBy(await readStanding(tx, person, date));
+export async function requireAllowed(
+  tx: TenantTx,
+  person: Person,
+  date: Temporal.PlainDate,
+): Promise<StandingOfPerson> {
+  const standing = await readStanding(tx, person, date);
+  const article = forbiddenBy(standing);
   if (article) throw problem('OVERTIME_NOT_ALLOWED', { message: overtimeTexts.forbidden[article] });
+  return standing;
 }

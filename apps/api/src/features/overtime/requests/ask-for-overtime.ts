@@ -16,6 +16,7 @@ import { describeWaiting, readAgain, reportStep, requireRequest } from '../../..
 import { endRequest } from '../../../requests/requests.queries.ts';
 import { requireEmployed } from '../../employees/employees.reads.ts';
 import { grantOvertime } from '../decisions/grant-overtime.ts';
+import { requireWithinYear } from '../decisions/require-within-year.ts';
 import { requireAllowed } from '../decisions/standing-of-person.ts';
 import { insertOvertimeRequest, isAskedFor } from './overtime-requests.queries.ts';
 import { overtimeRequests as kind } from './overtime-requests.ts';
@@ -25,6 +26,12 @@ export interface AskedOvertime {
   readonly date: Temporal.PlainDate;
   readonly minutes: number;
   readonly reason: string;
+}
+
+interface OrderedOvertime extends AskedOvertime {
+  readonly userId: string;
+  readonly compensatedAs: OvertimeReturn;
+  readonly isBeyondConfirmed: boolean;
 }
 
 /**
@@ -52,12 +59,13 @@ export function askForOvertime(
 
 /**
  * Orders overtime of somebody, who is told.
- * @throws problem NOT_FOUND; OWN_REQUEST; OVERTIME_NOT_ALLOWED; OVERTIME_DECIDED; VALIDATION_FAILED for a day that is over
+ * @throws problem NOT_FOUND; OWN_REQUEST; OVERTIME_NOT_ALLOWED; OVERTIME_LIMIT beyond the eighty hours of the year, unless confirmed;
+ * OVERTIME_DECIDED; VALIDATION_FAILED for a day that is over
  */
 export function orderOvertime(
   platform: Platform,
   call: AdminCall,
-  { userId, compensatedAs, ...asked }: AskedOvertime & { userId: string; compensatedAs: OvertimeReturn },
+  { userId, compensatedAs, isBeyondConfirmed, ...asked }: OrderedOvertime,
 ): Promise<OvertimeRequest> {
   const { session, now } = call;
   const visible = visiblePeople(actorOf(session), decidesOvertime);
@@ -66,11 +74,15 @@ export function orderOvertime(
     await refuseOwnDecision(tx, call, kind.deciders.permission, userId);
     await holdLedgers(tx, [userId]);
     requireComing(person, asked.date, now);
-    await requireAllowed(tx, person, asked.date);
-    const row = await store(tx, call, userId, asked, { by: session.userId, compensatedAs });
+    const { allowedMinutes } = await requireAllowed(tx, person, asked.date);
     const { date: workedOn, ...order } = asked;
+    const paidMinutes = compensatedAs === 'PAID' ? asked.minutes : 0;
+    const promise = { date: workedOn, paidMinutes, isBeyondConfirmed, allowedMinutes };
+    const isBeyondYear = await requireWithinYear(tx, person, promise, now);
+    const row = await store(tx, call, userId, asked, { by: session.userId, compensatedAs });
     await grantOvertime(tx, call, { ...order, userId, workedOn, compensatedAs, source: 'ORDERED' });
-    await reportStep(platform, tx, kind, call, row, 'FILED');
+    const marks = isBeyondYear ? { isBeyondYear } : {};
+    await reportStep(platform, tx, kind, call, row, 'FILED', { marks });
     return kind.describe(row);
   });
 }

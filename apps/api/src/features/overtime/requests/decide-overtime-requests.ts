@@ -16,6 +16,7 @@ import { endRequest } from '../../../requests/requests.queries.ts';
 import { requireStep, takeFirstStep } from '../../../requests/two-steps.ts';
 import { requireEmployed } from '../../employees/employees.reads.ts';
 import { grantOvertime } from '../decisions/grant-overtime.ts';
+import { requireWithinYear } from '../decisions/require-within-year.ts';
 import { requireAllowed } from '../decisions/standing-of-person.ts';
 import { findOvertimeRequests, grantRequest } from './overtime-requests.queries.ts';
 import { overtimeRequests as kind } from './overtime-requests.ts';
@@ -25,17 +26,19 @@ interface Decision {
   /** Read where it is approved. */
   readonly compensatedAs: OvertimeReturn;
   readonly note: string;
+  readonly isBeyondConfirmed: boolean;
 }
 
 /**
  * Grants a waiting request, or rejects it. The first of two steps leaves it waiting.
- * @throws problem NOT_FOUND; OWN_REQUEST; REQUEST_DECIDED; OVERTIME_NOT_ALLOWED; OVERTIME_DECIDED
+ * @throws problem NOT_FOUND; OWN_REQUEST; REQUEST_DECIDED; OVERTIME_NOT_ALLOWED; OVERTIME_LIMIT beyond the eighty hours of the year, unless
+ * confirmed; OVERTIME_DECIDED
  */
 export function decideOvertimeRequest(
   platform: Platform,
   call: AdminCall,
   id: string,
-  { status, compensatedAs, note }: Decision,
+  { status, compensatedAs, note, isBeyondConfirmed }: Decision,
 ): Promise<OvertimeRequest> {
   const { session, now } = call;
   const visible = visiblePeople(actorOf(session), decidesOvertime);
@@ -51,9 +54,14 @@ export function decideOvertimeRequest(
       return kind.describe(await takeFirstStep(platform, tx, kind, call, waiting, note));
     const seenAt = userId === session.userId ? now : null;
     const end = { decidedAt: now, decidedBy: session.userId };
+    let isBeyondYear = false;
     if (isApproval) {
       await holdLedgers(tx, [userId]);
-      await requireAllowed(tx, await requireEmployed(tx, onlyPerson(userId), userId), workedOn);
+      const person = await requireEmployed(tx, onlyPerson(userId), userId);
+      const { allowedMinutes } = await requireAllowed(tx, person, workedOn);
+      const paidMinutes = compensatedAs === 'PAID' ? minutes : 0;
+      const promise = { date: workedOn, paidMinutes, isBeyondConfirmed, allowedMinutes };
+      isBeyondYear = await requireWithinYear(tx, person, promise, now);
       await grantOvertime(tx, call, {
         userId,
         workedOn,
@@ -65,7 +73,9 @@ export function decideOvertimeRequest(
       await grantRequest(tx, id, { ...end, compensatedAs, decisionNote: note || null });
     } else await endRequest(tx, kind.table, id, { ...end, status, note: note || null, seenAt });
     const row = await readAgain(tx, kind, waiting);
-    await reportStep(platform, tx, kind, call, row, 'DECIDED', { marks: step.marks });
+    await reportStep(platform, tx, kind, call, row, 'DECIDED', {
+      marks: { ...step.marks, ...(isBeyondYear && { isBeyondYear }) },
+    });
     return kind.describe(row);
   });
 }
@@ -81,7 +91,7 @@ export async function decideOvertimeRequests(
     ids,
     isApproved,
     ...decision
-  }: { ids: readonly string[]; isApproved: boolean; note: string; compensatedAs: OvertimeReturn },
+  }: Omit<Decision, 'status'> & { readonly ids: readonly string[]; readonly isApproved: boolean },
 ): Promise<ManyDecided> {
   const visible = visiblePeople(actorOf(call.session), decidesOvertime);
   const rows = await readTenant(platform.database, call.session.tenantId, (tx) =>

@@ -3,6 +3,8 @@ import { overtimeTexts } from '@jornada/texts/overtime';
 import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { OvertimeRequestRow } from './overtime-requests.queries.ts';
 
+const newsStatuses: readonly string[] = ['APPROVED', 'REJECTED', 'TAKEN_BACK'];
+
 /** A request as the API answers it. */
 export function describeOvertimeRequest(row: OvertimeRequestRow): OvertimeRequest {
   const { id, userId, minutes, reason, status, compensatedAs, seenAt } = row;
@@ -15,7 +17,7 @@ export function describeOvertimeRequest(row: OvertimeRequestRow): OvertimeReques
     decidedAt: row.decidedAt && toText(row.decidedAt),
     decidedBy: row.decidedByName,
     decisionNote: row.note,
-    isNews: (status === 'APPROVED' || status === 'REJECTED') && seenAt === null,
+    isNews: newsStatuses.includes(status) && seenAt === null,
     waitsFor: [],
     firstStep: row.firstStep,
   };

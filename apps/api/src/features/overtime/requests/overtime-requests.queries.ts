@@ -19,6 +19,7 @@ export interface OvertimeRequestRow {
   readonly compensatedAs: OvertimeReturn | null;
   readonly createdAt: Temporal.Instant;
   readonly decidedAt: Temporal.Instant | null;
+  readonly decidedBy: string | null;
   readonly decidedByName: string | null;
   readonly note: string | null;
   readonly seenAt: Temporal.Instant | null;
@@ -45,7 +46,7 @@ export async function findOvertimeRequests(
     .select(['request.id', 'request.userId', 'person.fullName as userName', 'request.workedOn'])
     .select(['request.minutes', 'request.reason', 'filer.fullName as filedByName', 'request.status'])
     .select(['request.compensatedAs', 'request.createdAt', 'request.decidedAt', 'request.seenAt'])
-    .select(['decider.fullName as decidedByName', 'request.decisionNote as note'])
+    .select(['request.decidedBy', 'decider.fullName as decidedByName', 'request.decisionNote as note'])
     .select(firstStep.as('firstStep'));
   return (await wanted(requests, 'overtime_requests', visible, which).execute()) as OvertimeRequestRow[];
 }
@@ -97,4 +98,19 @@ export async function grantRequest(
     .set({ status: 'APPROVED', ...granted })
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends what was granted; its caller holds its lock. */
+export async function endGranted(
+  tx: TenantTx,
+  id: string,
+  ended: {
+    readonly status: 'TAKEN_BACK' | 'DECLINED';
+    readonly decidedAt: Temporal.Instant;
+    readonly decidedBy: string;
+    readonly decisionNote: string | null;
+    readonly seenAt: Temporal.Instant | null;
+  },
+): Promise<void> {
+  await tx.updateTable('overtimeRequests').set(ended).where('id', '=', id).execute();
 }

@@ -1,7 +1,9 @@
+import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { modalityTexts, namedModality } from '@jornada/texts/modality';
 import { Skeleton } from '@mantine/core';
+import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import type { MinuteTotals } from './calendar-days.ts';
@@ -14,7 +16,10 @@ interface MonthSummaryProps {
   isLoading: boolean;
   /** Of the year of the month, for whoever may know it. */
   overtime?:
-    | { readonly year: number; readonly overtimeMinutes: number; readonly complementaryMinutes: number }
+    | Pick<
+        EndpointAnswer<typeof yearlyOvertime>,
+        'year' | 'overtimeMinutes' | 'countedMinutes' | 'complementaryMinutes'
+      >
     | undefined;
   /** The days off of the year that are owed for holidays, for whoever may know them. */
   rest?: Pick<HolidayRest, 'year' | 'owedDays' | 'leftDays'> | undefined;
@@ -44,8 +49,19 @@ export function MonthSummary({ totals, places = null, isLoading, overtime, rest 
       {overtime && overtime.complementaryMinutes > 0 && (
         <span>{texts.complementaryOf(overtime.year, formatDuration(overtime.complementaryMinutes))}</span>
       )}
-      {overtime && <span>{texts.overtimeOf(overtime.year, formatDuration(overtime.overtimeMinutes))}</span>}
+      {overtime && <span>{overtimeWords(overtime)}</span>}
       {rest && rest.owedDays > 0 && <span>{texts.restOwed(rest.year, rest.leftDays, rest.owedDays)}</span>}
     </p>
   );
+}
+
+function overtimeWords({
+  year,
+  overtimeMinutes,
+  countedMinutes,
+}: NonNullable<MonthSummaryProps['overtime']>): string {
+  const all = formatDuration(overtimeMinutes);
+  return countedMinutes === overtimeMinutes
+    ? texts.overtimeOf(year, all)
+    : texts.overtimeCounted(year, all, formatDuration(countedMinutes));
 }

@@ -1,7 +1,7 @@
 import type { HeldBank } from '@jornada/contract/bank/review-bank';
 import { bankTexts } from '@jornada/texts/bank';
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
-import { IconBeach, IconCash, IconHourglass } from '@tabler/icons-react';
+import { IconBeach, IconCash, IconPigMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
@@ -105,7 +105,7 @@ function Banks() {
         rowKey={({ userId }) => userId}
         empty={
           <EmptyState
-            icon={<IconHourglass size={40} aria-hidden />}
+            icon={<IconPigMoney size={40} aria-hidden />}
             title={isFiltered ? texts.noneFound : texts.none}
             {...(!isFiltered && { description: texts.noneHelp })}
           >

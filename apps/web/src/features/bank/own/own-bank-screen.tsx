@@ -1,6 +1,6 @@
 import { bankTexts } from '@jornada/texts/bank';
 import { EmptyState, Skeleton, Stack, Text } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconPigMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -43,7 +43,7 @@ export function OwnBankScreen() {
               onPage={address.turnTo}
               empty={
                 <EmptyState
-                  icon={<IconHourglass size={40} aria-hidden />}
+                  icon={<IconPigMoney size={40} aria-hidden />}
                   title={texts.none}
                   description={texts.noneHelp}
                 />

@@ -1,7 +1,7 @@
 import type { BankPolicyAnswer } from '@jornada/contract/bank/bank-policies';
 import { bankTexts } from '@jornada/texts/bank';
 import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
-import { IconHourglass, IconPlus } from '@tabler/icons-react';
+import { IconPigMoney, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
@@ -69,7 +69,7 @@ function Rules() {
       {isEmpty && (
         <Card padding="xl">
           <EmptyState
-            icon={<IconHourglass size={40} aria-hidden />}
+            icon={<IconPigMoney size={40} aria-hidden />}
             title={texts.none}
             description={texts.noneHelp}
           >

@@ -144,6 +144,8 @@ const groupOf = {
   OVERTIME_REQUEST_APPROVED: 'overtime',
   OVERTIME_REQUEST_REJECTED: 'overtime',
   OVERTIME_ORDERED: 'overtime',
+  OVERTIME_TAKEN_BACK: 'overtime',
+  OVERTIME_DECLINED: 'overtime',
   OVERTIME_ACCEPTED: 'overtime',
   OVERTIME_NOT_ACCEPTED: 'overtime',
   INSPECTION_GRANTED: 'inspection',

@@ -11,11 +11,13 @@ const { decided: texts, requests, waiting } = overtimeScreenTexts;
 interface DecidedCardProps {
   day: DecidedDay;
   mark: ReactNode;
+  /** What is said of it besides, each in a paragraph. */
+  notes?: readonly string[];
   action?: ReactNode;
 }
 
 /** A day that was decided about: what was accepted, and by whom. */
-export function DecidedCard({ day, mark, action }: DecidedCardProps) {
+export function DecidedCard({ day, mark, notes = [], action }: DecidedCardProps) {
   const { userId, employeeName, date, ofMinutes, reason, decidedBy, decidedAt } = day;
   const timeZone = useTimeZone();
   return (
@@ -23,7 +25,7 @@ export function DecidedCard({ day, mark, action }: DecidedCardProps) {
       title={<PersonLink id={userId} name={employeeName} />}
       subtitle={formatLongDate(date)}
       marks={mark}
-      paragraphs={[...partsOf(day), ...(reason ? [requests.reason(reason)] : [])]}
+      paragraphs={[...partsOf(day), ...notes, ...(reason ? [requests.reason(reason)] : [])]}
       origin={decidedBy === null ? '' : texts.by(decidedBy, formatMoment(decidedAt, timeZone))}
       action={action}
     >

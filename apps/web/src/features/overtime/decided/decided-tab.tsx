@@ -1,7 +1,7 @@
 import type { DecidedDay } from '@jornada/contract/overtime/overtime-day';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
 import { Button, EmptyState, Group, Stack } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconClockPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
@@ -39,7 +39,7 @@ export function DecidedTab({ address }: { address: ListAddress<OvertimeSearch> }
         loadFailed={overtimeScreenTexts.loadFailed}
         empty={
           <EmptyState
-            icon={<IconHourglass size={40} aria-hidden />}
+            icon={<IconClockPlus size={40} aria-hidden />}
             title={cuales === 'ALL' ? texts.none : texts.noneNotAccepted}
           />
         }

@@ -1,4 +1,4 @@
-import type { DecidedDay } from '@jornada/contract/overtime/overtime-day';
+import type { DayToRest } from '@jornada/contract/overtime/overtime-day';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
 import { EmptyState, Stack, Text } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
@@ -19,7 +19,6 @@ const texts = overtimeScreenTexts.rest;
 export function RestTab({ address }: { address: ListAddress<OvertimeSearch> }) {
   const rest = useQuery(restQuery(address.search));
   const today = civilDateAt(serverNow(), useTimeZone());
-  const isOver = ({ restUntil }: DecidedDay) => restUntil !== null && restUntil < today;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -42,14 +41,21 @@ export function RestTab({ address }: { address: ListAddress<OvertimeSearch> }) {
           <DecidedCard
             key={day.id}
             day={day}
-            mark={
-              <StatusBadge kind={isOver(day) ? 'bad' : 'waiting'}>
-                {isOver(day) ? texts.over : texts.near}
-              </StatusBadge>
-            }
+            mark={<RestMark day={day} today={today} />}
+            notes={[
+              ...(day.restedMinutes > 0 ? [texts.rested(day.restedMinutes)] : []),
+              ...(day.lateMinutes > 0 ? [texts.restedLate(day.lateMinutes)] : []),
+            ]}
           />
         )}
       </RequestCards>
     </Stack>
   );
+}
+
+function RestMark({ day, today }: { day: DayToRest; today: string }) {
+  const { restMinutes, restedMinutes, restUntil } = day;
+  if (restedMinutes >= restMinutes) return <StatusBadge kind="good">{texts.done}</StatusBadge>;
+  const isOver = restUntil !== null && restUntil < today;
+  return <StatusBadge kind={isOver ? 'bad' : 'waiting'}>{isOver ? texts.over : texts.near}</StatusBadge>;
 }

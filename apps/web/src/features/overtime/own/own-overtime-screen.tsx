@@ -1,7 +1,7 @@
 import type { OvertimeRequest } from '@jornada/contract/overtime/overtime-request';
 import { overtimeScreenTexts } from '@jornada/texts/overtime-screens';
 import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
-import { IconHourglass } from '@tabler/icons-react';
+import { IconClockPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -27,6 +27,7 @@ import { ownOvertimeListing } from '../overtime-search.ts';
 import { OvertimeCard } from '../requests/overtime-card.tsx';
 import { OvertimeFields } from '../requests/overtime-fields.tsx';
 import { newOvertime, overtimeFrom, overtimeProblems } from '../requests/overtime-values.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 
 const route = getRouteApi('/empleado/horas-extra');
 const { own: texts, waiting, loadFailed } = overtimeScreenTexts;
@@ -92,6 +93,19 @@ function OwnRequests() {
   const requests = useQuery(ownRequestsQuery(address.search.page ?? 1));
   const news = useSeenNews('OVERTIME', requests.data?.content);
   const taking = useDialog<OvertimeRequest>();
+  const declining = useDialog<OvertimeRequest>();
+  const today = civilDateAt(serverNow(), useTimeZone());
+  const actionOf = (request: OvertimeRequest) => {
+    const on = formatShortDate(request.date);
+    const button = (text: string, label: string, dialog: typeof taking) => (
+      <Button variant="default" size="xs" aria-label={label} onClick={() => dialog.open(request)}>
+        {text}
+      </Button>
+    );
+    if (request.status === 'PENDING') return button(texts.takeBack, texts.takeBackOf(on), taking);
+    const isToCome = request.status === 'APPROVED' && request.date >= today;
+    return isToCome && button(texts.decline, texts.declineOf(on), declining);
+  };
   return (
     <Stack gap="sm" component="section" aria-labelledby="overtime-requests">
       <Title order={2} size="h5" id="overtime-requests">
@@ -101,7 +115,7 @@ function OwnRequests() {
         label={texts.requests}
         query={requests}
         loadFailed={loadFailed}
-        empty={<EmptyState icon={<IconHourglass size={40} aria-hidden />} title={texts.none} />}
+        empty={<EmptyState icon={<IconClockPlus size={40} aria-hidden />} title={texts.none} />}
         onPage={address.turnTo}
       >
         {(request) => (
@@ -109,23 +123,15 @@ function OwnRequests() {
             key={request.id}
             request={request}
             mark={news.has(request.id) && <StatusBadge kind="mark">{texts.isNew}</StatusBadge>}
-            action={
-              request.status === 'PENDING' && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={texts.takeBackOf(formatShortDate(request.date))}
-                  onClick={() => taking.open(request)}
-                >
-                  {texts.takeBack}
-                </Button>
-              )
-            }
+            action={actionOf(request)}
           />
         )}
       </RequestCards>
       <OpenedDialog dialog={taking}>
         {(request, shown) => <ChangeDialog kind={withdrawing} request={request} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={declining}>
+        {(request, shown) => <DeclineDialog request={request} {...shown} />}
       </OpenedDialog>
     </Stack>
   );

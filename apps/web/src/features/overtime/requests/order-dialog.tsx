@@ -8,21 +8,25 @@ import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { sendOrder } from '../overtime.data.ts';
 import { type Compensation, CompensationChoice } from './compensation-choice.tsx';
 import { OvertimeFields } from './overtime-fields.tsx';
-import { newOvertime, overtimeFrom, overtimeProblems } from './overtime-values.ts';
+import { newOvertime, type OvertimeValues, overtimeFrom, overtimeProblems } from './overtime-values.ts';
+import { YearOfPromise } from './year-of-promise.tsx';
 
 const { ordering: texts, fields } = overtimeScreenTexts;
 
 /** Orders overtime of somebody, before it is worked. */
 export function OrderDialog(shown: DialogShown) {
   const { form, ...saving } = useSavedForm({
-    initialValues: { userId: '', ...newOvertime, compensatedAs: 'REST' as Compensation },
+    initialValues: { userId: '', ...newOvertime, compensatedAs: 'REST' as Compensation, confirmed: '' },
     validate: (values) => ({
       ...(values.userId === '' && { userId: texts.personRequired }),
       ...overtimeProblems(values),
     }),
     fields: ['userId', 'date', 'minutes', 'reason'],
-    send: ({ userId, compensatedAs, ...values }) =>
-      sendOrder({ userId, compensatedAs, ...overtimeFrom(values) }),
+    send: ({ userId, compensatedAs, confirmed, ...values }) =>
+      sendOrder({
+        ...{ userId, compensatedAs, ...overtimeFrom(values) },
+        isBeyondConfirmed: confirmed === orderOf({ userId, ...values }),
+      }),
     onDone: () => {
       shown.onClose();
       showNotice('success', texts.done);
@@ -30,7 +34,8 @@ export function OrderDialog(shown: DialogShown) {
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
   });
-  const { userId, compensatedAs } = form.values;
+  const { userId, date, minutes, compensatedAs, confirmed } = form.values;
+  const order = orderOf(form.values);
   const { onChange: choosePerson, value: _, defaultValue: __, ...personInput } = form.getInputProps('userId');
   return (
     <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
@@ -46,6 +51,16 @@ export function OrderDialog(shown: DialogShown) {
         value={compensatedAs}
         onChoose={(chosen) => form.setFieldValue('compensatedAs', chosen)}
       />
+      <YearOfPromise
+        {...{ userId, date, paidMinutes: compensatedAs === 'PAID' ? Number(minutes) || 0 : 0 }}
+        isConfirmed={confirmed === order}
+        onConfirm={(isConfirmed) => form.setFieldValue('confirmed', isConfirmed ? order : '')}
+      />
     </FormDialog>
   );
+}
+
+/** What a confirmation is of: with another person, day or length it has to be given anew. */
+function orderOf({ userId, date, minutes }: Pick<OvertimeValues, 'date' | 'minutes'> & { userId: string }) {
+  return `${userId} ${date} ${minutes}`;
 }

@@ -11,7 +11,14 @@ import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { originWords, whatWords } from '../overtime-words.ts';
 
 const texts = overtimeScreenTexts.requests;
-const kinds = { PENDING: 'waiting', APPROVED: 'good', REJECTED: 'bad', CANCELLED: 'off' } as const;
+const kinds = {
+  PENDING: 'waiting',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'off',
+  TAKEN_BACK: 'off',
+  DECLINED: 'bad',
+} as const;
 
 interface OvertimeCardProps {
   request: OvertimeRequest;

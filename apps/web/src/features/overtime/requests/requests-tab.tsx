@@ -4,6 +4,7 @@ import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, EmptyState, Group, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
@@ -12,11 +13,13 @@ import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSelection } from '../../../shared/list/use-selection.ts';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { ReviewSelectionBar } from '../../../shared/requests/review-selection-bar.tsx';
-import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { requestsQuery, sendReviews } from '../overtime.data.ts';
 import { type OvertimeSearch, statusFilters } from '../overtime-search.ts';
 import { OvertimeCard } from './overtime-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 const { requests: texts, manyRequests } = overtimeScreenTexts;
 const isWaiting = ({ status }: OvertimeRequest) => status === 'PENDING';
@@ -29,6 +32,8 @@ export function RequestsTab({ address }: { address: ListAddress<OvertimeSearch> 
   const waiting = requests.data?.content.filter(isWaiting);
   const selection = useSelection(waiting, JSON.stringify({ ...address.search, page: 1 }));
   const review = useDialog<OvertimeRequest>();
+  const takingBack = useDialog<OvertimeRequest>();
+  const today = civilDateAt(serverNow(), useTimeZone());
   const reviewButton = (request: OvertimeRequest) => (
     <Button
       variant="default"
@@ -39,6 +44,20 @@ export function RequestsTab({ address }: { address: ListAddress<OvertimeSearch> 
       {texts.review}
     </Button>
   );
+  const takeBackButton = (request: OvertimeRequest) => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={texts.takeBackOf(request.employeeName, formatShortDate(request.date))}
+      onClick={() => takingBack.open(request)}
+    >
+      {texts.takeBack}
+    </Button>
+  );
+  const actionOf = (request: OvertimeRequest) => {
+    if (isWaiting(request)) return reviewButton(request);
+    return request.status === 'APPROVED' && request.date > today && takeBackButton(request);
+  };
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -79,13 +98,16 @@ export function RequestsTab({ address }: { address: ListAddress<OvertimeSearch> 
                 />
               )
             }
-            action={isWaiting(request) && reviewButton(request)}
+            action={actionOf(request)}
           />
         )}
       </RequestCards>
       <ReviewSelectionBar selection={selection} send={sendReviews} texts={manyRequests} />
       <OpenedDialog dialog={review}>
         {(request, shown) => <ReviewDialog request={request} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={takingBack}>
+        {(request, shown) => <TakeBackDialog request={request} {...shown} />}
       </OpenedDialog>
     </Stack>
   );

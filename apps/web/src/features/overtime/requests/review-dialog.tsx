@@ -14,19 +14,22 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatLongDate, formatMoment } from '../../../shared/time/civil-format.ts';
 import { sendReview } from '../overtime.data.ts';
 import { type Compensation, CompensationChoice } from './compensation-choice.tsx';
+import { YearOfPromise } from './year-of-promise.tsx';
 
 const { review: texts, requests } = overtimeScreenTexts;
 const over = ['REQUEST_DECIDED', 'NOT_FOUND'];
 
 /** Grants or rejects a request, and says how what is granted is compensated. */
 export function ReviewDialog({ request, ...shown }: DialogShown & { request: OvertimeRequest }) {
-  const { employeeName, date, minutes, reason, createdAt } = request;
+  const { userId, employeeName, date, minutes, reason, createdAt } = request;
   const [as, setAs] = useState<Compensation>('REST');
+  const [isBeyondConfirmed, setConfirmed] = useState(false);
   const moment = formatMoment(createdAt, useTimeZone());
   const kind = useMemo((): DecisionKind<OvertimeRequest> => {
     return {
       isWaiting: ({ status }) => status === 'PENDING',
-      send: (asked, isApproved, note) => sendReview(asked, isApproved, note, as),
+      send: (asked, isApproved, note) =>
+        sendReview(asked, isApproved, note, { compensatedAs: as, isBeyondConfirmed }),
       texts,
       failure: (problem) =>
         problem instanceof ApiProblem && over.includes(problem.code)
@@ -34,7 +37,7 @@ export function ReviewDialog({ request, ...shown }: DialogShown & { request: Ove
           : failureUnder(problem, texts.failed),
       overBy: over,
     };
-  }, [as]);
+  }, [as, isBeyondConfirmed]);
   const decision = useDecision(kind, request, shown.onClose);
   return (
     <DecisionDialog
@@ -53,6 +56,11 @@ export function ReviewDialog({ request, ...shown }: DialogShown & { request: Ove
         ]}
       />
       <CompensationChoice label={texts.as} value={as} onChoose={setAs} />
+      <YearOfPromise
+        {...{ userId, date, paidMinutes: as === 'PAID' ? minutes : 0 }}
+        isConfirmed={isBeyondConfirmed}
+        onConfirm={setConfirmed}
+      />
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>

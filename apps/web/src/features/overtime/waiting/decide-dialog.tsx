@@ -26,7 +26,14 @@ import { OvertimeParts } from '../../../shared/overtime/overtime-parts.tsx';
 import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { formatDate, formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
 import { type DifferenceOfDay, dayQuery, sendDecision } from '../overtime.data.ts';
-import { type DecisionChoice, decisionProblems, isBeyondYear, leftOf, splitOf } from './decide-values.ts';
+import {
+  type DecisionChoice,
+  decisionProblems,
+  isBeyondYear,
+  leftOf,
+  needsReason,
+  splitOf,
+} from './decide-values.ts';
 
 const texts = overtimeScreenTexts.decide;
 
@@ -158,7 +165,7 @@ function DecisionForm({ found, ...shown }: DialogShown & { found: DifferenceOfDa
       {split.restMinutes > 0 && <Text size="sm">{texts.restUntil(formatDate(restUntil))}</Text>}
       {left > 0 && <Text size="sm">{texts.stays}</Text>}
       <CountedTextarea
-        label={left > 0 ? texts.reason : overtimeScreenTexts.many.reasonOptional}
+        label={needsReason(split, day) ? texts.reason : overtimeScreenTexts.many.reasonOptional}
         most={500}
         {...form.getInputProps('reason')}
         value={reason}

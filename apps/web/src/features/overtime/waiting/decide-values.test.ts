@@ -26,6 +26,7 @@ test.each<[string, Partial<DecisionValues>, Partial<typeof year>, string[]]>([
   ['nothing is wrong', { choice: 'PAID' }, {}, []],
   ['not accepting needs a reason', { choice: 'NOT_ACCEPTED' }, {}, ['reason']],
   ['nor a part of it', { paidMinutes: 79 }, {}, ['reason']],
+  ['force majeure needs one too', { choice: 'FORCE_MAJEURE' }, {}, ['reason']],
   ['with a reason', { choice: 'NOT_ACCEPTED', reason: 'Nadie lo pidió' }, {}, []],
   ['more than there is', { paidMinutes: 81 }, {}, ['paidMinutes']],
   ['beyond the year', { choice: 'PAID' }, { countedMinutes: 4721 }, ['isBeyondConfirmed']],

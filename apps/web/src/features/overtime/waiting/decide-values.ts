@@ -53,6 +53,11 @@ export function leftOf(split: Split, { beyondMinutes }: Pick<OvertimeDay, 'beyon
   return beyondMinutes - split.paidMinutes - split.restMinutes - split.forceMajeureMinutes;
 }
 
+/** Whether it has to be explained: that something is not accepted, or that it could not be avoided. */
+export function needsReason(split: Split, day: Pick<OvertimeDay, 'beyondMinutes'>): boolean {
+  return leftOf(split, day) > 0 || split.forceMajeureMinutes > 0;
+}
+
 /** Whether the year passes its limit by what is paid. */
 export function isBeyondYear(
   { paidMinutes }: Split,
@@ -71,7 +76,8 @@ export function decisionProblems(
   const left = leftOf(split, day);
   if (left < 0) return { paidMinutes: texts.tooMuch(day.beyondMinutes) };
   return {
-    ...(left > 0 && values.reason.trim() === '' && { reason: texts.reasonNeeded }),
+    ...(needsReason(split, day) &&
+      values.reason.trim() === '' && { reason: left > 0 ? texts.reasonNeeded : texts.forceNeeded }),
     ...(isBeyondYear(split, year) && !values.isBeyondConfirmed && { isBeyondConfirmed: texts.confirmNeeded }),
   };
 }

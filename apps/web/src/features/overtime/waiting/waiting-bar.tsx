@@ -18,7 +18,7 @@ import type { ListedDifference } from './listed-difference.ts';
 
 const { many: texts, decide } = overtimeScreenTexts;
 const { selection: words } = widgetTexts;
-const choices = ['PAID', 'REST', 'NOT_ACCEPTED'] as const;
+const choices = ['PAID', 'REST', 'FORCE_MAJEURE', 'NOT_ACCEPTED'] as const;
 type Choice = (typeof choices)[number];
 
 interface ManyDays {
@@ -73,7 +73,8 @@ function ManyDaysDialog({ as, days, onDone, ...shown }: DialogShown & ManyDays &
       onDone();
     },
   });
-  const isReasonNeeded = as === 'NOT_ACCEPTED';
+  const isRefused = as === 'NOT_ACCEPTED';
+  const isReasonNeeded = isRefused || as === 'FORCE_MAJEURE';
   const title = texts.titles[as](days.length);
   const confirm = () => {
     const lacksReason = isReasonNeeded && reason.trim() === '';
@@ -96,7 +97,7 @@ function ManyDaysDialog({ as, days, onDone, ...shown }: DialogShown & ManyDays &
     <ConfirmDialog
       title={title}
       confirm={texts.confirm}
-      isDangerous={isReasonNeeded}
+      isDangerous={isRefused}
       isBusy={isPending}
       problem={error && failureOf(error, texts.failed)}
       onConfirm={confirm}
@@ -112,7 +113,7 @@ function ManyDaysDialog({ as, days, onDone, ...shown }: DialogShown & ManyDays &
         value={reason}
         data-autofocus
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={isMissing && reason.trim() === '' && decide.reasonNeeded}
+        error={isMissing && reason.trim() === '' && (isRefused ? decide.reasonNeeded : decide.forceNeeded)}
       />
       {as === 'PAID' && (
         <Checkbox
