@@ -148,11 +148,14 @@ async function linesOf(
     const isOver = concept && !holdsIn(concept, month) && monthsOf.get(userId)?.includes(month);
     return isOver ? [{ userId, month, conceptId, byDay: {} }] : [];
   });
-  const figures = [...held, ...ended];
   const told = new Set(sent.map(figureKey));
-  const changed = unsentFigures(figures, conceptOf, sent).filter((one) => told.has(figureKey(one)));
-  const sentDays = await findSentDays(tx, changed);
-  const lines = batchLines(figures, conceptOf, {
+  // Few: the others need not be looked at again.
+  const unsent = unsentFigures([...held, ...ended], conceptOf, sent);
+  const sentDays = await findSentDays(
+    tx,
+    unsent.filter((one) => told.has(figureKey(one))),
+  );
+  const lines = batchLines(unsent, conceptOf, {
     ...{ sent, totals: totalsOf(sent) },
     sentDays: new Map(sentDays.map((one) => [figureKey(one), one.byDay])),
   });
