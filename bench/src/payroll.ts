@@ -1,25 +1,23 @@
 /**
- * Measures a batch of payroll of 500 people: simulating a month, with eleven closed months before it or as many as are asked for, and closing it; beside the bare
- * statements that it reads. `npm run bench:payroll -- 500 3` has three months.
+ * Measures a batch of payroll of 500 people with twelve closed months and their batches behind it (`MONTHS`): simulating a month, closing it, and both
+ * once a price was raised for all these months; beside the bare statements that are read. `npm run bench:payroll -- 100` has 100 people.
  */
-import { randomUUIDv7 } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { wholeCompany } from '@jornada/api/src/authorization/visible-people.reads.ts';
-import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
-import { readExportedPeople } from '@jornada/api/src/features/attendance/tables/export-attendance.ts';
-import { closeBatch } from '@jornada/api/src/features/payroll/batch/close-batch.ts';
 import { draftBatch } from '@jornada/api/src/features/payroll/batch/draft-batch.ts';
 import { periodOfBatch } from '@jornada/api/src/features/payroll/batch/read-figures.ts';
-import { monthPeriod } from '@jornada/api/src/months/month-period.ts';
-import { type TenantTx, withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
-import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
+import type { TenantTx } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '@jornada/api/src/workday/rows/refresh-day-rows.ts';
 import { sql } from 'kysely';
 import { benchClock } from './bench-clock.ts';
-import { fillCompany } from './filled-company.ts';
+import { analyse } from './filled-company.ts';
+import { fillPayroll, raisePrices } from './filled-payroll.ts';
 import { onNewDatabase, withPlatform } from './new-database.ts';
+import { postgresTime } from './processor-time.ts';
 
 const employees = Number(process.argv[2] ?? 500);
-const months = Number(process.argv[3] ?? 12);
+const behind = Number(process.env.MONTHS ?? 12);
+const rounds = 3;
 const mostSimulatingSeconds = 3;
 const mostClosingSeconds = 10;
 const last = Temporal.PlainYearMonth.from('2026-10');
@@ -28,94 +26,61 @@ const month = last.toString();
 let isGood = true;
 await onNewDatabase((connectionString) =>
   withPlatform(connectionString, benchClock(), async (platform) => {
+    const timeOfPostgres = await postgresTime(connectionString);
     const now = platform.clock.now();
-    const { to } = monthPeriod(month);
-    const first = monthPeriod(last.subtract({ months: months - 1 }).toString()).from;
-    const days = first.until(to).days + 1;
-    const { tenantId } = await fillCompany(platform, { employees, days, lastDay: to });
-    const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
-    const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, monthPeriod(month), null));
-    const [closer] = people;
-    if (!closer) throw new Error('the company has people');
-    const call = { session: sessionOf(tenantId, closer.userId), now };
-    for (let back = months - 1; back >= 0; back -= 1)
-      await closeMonths(platform, call, {
-        ...{ visible: wholeCompany, period: monthPeriod(last.subtract({ months: back }).toString()) },
-        ...{ userIds: null, confirmed: true, overtimeCompensation: 'PAID' },
-      });
-    await inTenant((tx) => prepare(tx, people));
-    await refreshDayRows(platform, tenantId, periodOfBatch(month), now);
+    const { tenantId, inTenant, close } = await fillPayroll(platform, { employees, behind, last });
+    await analyse(connectionString);
+    process.stdout.write(`${employees} personas, ${behind} meses y lotes anteriores\n`);
 
-    await observe('las consultas solas', Number.POSITIVE_INFINITY, () =>
-      inTenant(async (tx) => {
-        await sql`SELECT user_id, table_days FROM day_row_months WHERE tenant_id = ${tenantId}`.execute(tx);
-        await sql`SELECT user_id, month, version FROM month_versions WHERE tenant_id = ${tenantId}`.execute(
-          tx,
-        );
-      }),
-    );
-    const asked = { month, companyCode: '0042', visible: wholeCompany, now };
-    await observe('simular', mostSimulatingSeconds, async () => {
-      const { lines } = await inTenant((tx) => draftBatch(tx, asked));
-      process.stdout.write(`${lines.length} líneas\n`);
-    });
-    const wish = {
-      ...{ month, leaveOut: true, profileId: null },
-      closer: { userId: closer.userId, fullName: 'Quien mide', email: 'mide@ejemplo.test' },
-      fileIds: [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()],
+    const simulate = async () => {
+      await refreshDayRows(platform, tenantId, periodOfBatch(month), now);
+      const asked = { month, companyCode: '0042', visible: wholeCompany, now };
+      return (await inTenant((tx) => draftBatch(tx, asked))).lines;
     };
-    await observe('cerrar', mostClosingSeconds, async () => {
-      await closeBatch(platform, {
-        ...{ tenantId, inTenant, signal: new AbortController().signal },
-        ...{ begin: async () => {}, reach: async () => {} },
-        task: {
-          ...{ id: randomUUIDv7(), kind: 'PAYROLL_CLOSING', status: 'RUNNING', userId: closer.userId, wish },
-          ...{ totalSteps: 1, doneSteps: 0, outcome: null, failure: null, createdAt: now, expiresAt: now },
-        },
+    const observe = observer(timeOfPostgres);
+    for (let round = 0; round < rounds; round += 1)
+      await observe('las consultas solas', Number.POSITIVE_INFINITY, () => inTenant(readBare));
+    for (let round = 0; round < rounds; round += 1)
+      await observe('simular', mostSimulatingSeconds, async () => {
+        const lines = await simulate();
+        if (lines.length === 0) throw new Error('the month was never told');
       });
+    await observe('cerrar', mostClosingSeconds, () => close(month));
+    for (let round = 0; round < rounds; round += 1)
+      await observe('simular después', mostSimulatingSeconds, async () => {
+        if ((await simulate()).length > 0) throw new Error('everything was told already');
+      });
+    await inTenant(raisePrices);
+    await observe('simular, un precio subido', mostSimulatingSeconds, async () => {
+      if ((await simulate()).length < employees * behind) throw new Error('each month differs');
     });
-    await observe('simular después', mostSimulatingSeconds, async () => {
-      const { lines } = await inTenant((tx) => draftBatch(tx, asked));
-      if (lines.length > 0) throw new Error('everything was told already');
-    });
+    await observe('cerrar, un precio subido', mostClosingSeconds, () => close(month));
   }),
 );
 if (!isGood) process.exitCode = 1;
 
-/** Codes of the company and of everybody, contracts, and five concepts. */
-async function prepare(tx: TenantTx, people: readonly { readonly userId: string }[]): Promise<void> {
-  await tx.insertInto('payrollSettings').values({ companyCode: '0042' }).execute();
-  await tx
-    .insertInto('payrollPersonCodes')
-    .values(people.map(({ userId }, index) => ({ userId, code: String(index).padStart(5, '0') })))
-    .execute();
-  await tx
-    .insertInto('contracts')
-    .values(
-      people.map(({ userId }) => ({
-        ...{ id: randomUUIDv7(), userId, validFrom: Temporal.PlainDate.from('2020-01-01') },
-        ...{ isPartTime: false, kind: 'INDEFINITE' },
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const sources = ['WORKED', 'ORDINARY', 'OVERTIME_REST', 'NIGHT', 'LEAVE_OTHER'];
-  await tx
-    .insertInto('payrollConcepts')
-    .values(
-      sources.map((source, index) => ({
-        ...{ id: randomUUIDv7(), code: String(100 + index), name: source, source, measure: 'MINUTES' },
-        ...{ minuteForm: 'DECIMAL', sending: 'UNITS', isNegative: false, decimals: 2, stepMinutes: 1 },
-        ...{ prices: '[]', fromMonth: Temporal.PlainDate.from('2025-01-01') },
-      })),
-    )
-    .execute();
+/** What a simulation reads most of, as it lies there. */
+async function readBare(tx: TenantTx): Promise<void> {
+  await sql`SELECT user_id, month, table_days FROM day_row_months`.execute(tx);
+  await sql`SELECT user_id, month, version FROM month_versions`.execute(tx);
+  await sql`SELECT user_id, month, concept_id, sum(exact), sum(exact_amount), sum(units), sum(cents)
+    FROM payroll_lines GROUP BY user_id, month, concept_id`.execute(tx);
 }
 
-async function observe(name: string, mostSeconds: number, work: () => Promise<void>): Promise<void> {
-  const startedAt = performance.now();
-  await work();
-  const seconds = (performance.now() - startedAt) / 1000;
-  if (seconds > mostSeconds) isGood = false;
-  process.stdout.write(`${name}: ${seconds.toFixed(2)} s\n`);
+/** Says how long work took, with the processor time of this process and of PostgreSQL and the load of the machine. */
+function observer(timeOfPostgres: () => number) {
+  return async (name: string, mostSeconds: number, work: () => Promise<void>): Promise<void> => {
+    const startedAt = performance.now();
+    const postgresBefore = timeOfPostgres();
+    const cpuBefore = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const own = ((user + system) / 1e6).toFixed(2);
+    const others = ((timeOfPostgres() - postgresBefore) / 1000).toFixed(2);
+    if (seconds > mostSeconds) isGood = false;
+    process.stdout.write(
+      `${name}: ${seconds.toFixed(2)} s, procesador ${own} + ${others} s, carga ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
+    );
+  };
 }

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { punches, scheduled } from '../testing/company-day.ts';
 import { createContract } from '../testing/create-contract.ts';
-import { createAbsence, createTenant, createVacation, type TestPerson } from '../testing/factories.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createPerson,
+  createTenant,
+  createVacation,
+  type TestPerson,
+} from '../testing/factories.ts';
 import { randomCompany } from '../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteDayRows } from '../workday/rows/day-rows.queries.ts';
@@ -145,6 +152,34 @@ test('marks: on call is no work, what was worked in the others is', async () => 
   expect(told(await classified(person, monday))).toBe(
     'ORDINARY 480, OVERTIME_REST 60; TRAVEL 30, ON_CALL_ACTIVATION 60, on call 300',
   );
+});
+
+test('marks far apart, of several people at once, come to what each comes to alone', async () => {
+  const person = await inGroup({});
+  const { tenantId } = person;
+  const others = [await createPerson(app.platform, tenantId), await createPerson(app.platform, tenantId)];
+  for (const one of others) await assignSchedule(app.platform, one, {});
+  const days = ['2026-08-03', '2026-08-05', '2026-11-09', monday];
+  for (const [place, one] of [person, ...others].entries())
+    for (const day of days) {
+      await punches(app, one, day, ['IN 09:00', `OUT 1${7 + (place % 2)}:00`]);
+      await mark(one, day, place === 1 ? 'TRAVEL' : 'WAITING', '09:30', `1${place}:15`);
+    }
+  app.clock.set('2026-11-20T09:00[Europe/Madrid]');
+  const period = { from: date('2026-08-01'), to: date(monday) };
+  const people = [person, ...others].map(({ userId }) => ({ userId, timeZone }));
+  const together = await withTenant(app.platform.database, tenantId, (tx) =>
+    classifyDays(tx, { people, period, now: app.clock.now() }),
+  );
+  for (const [place, one] of [person, ...others].entries())
+    for (const day of days) {
+      const found = together.get(one.userId)?.find((classified) => classified.date.toString() === day);
+      expect(found).toEqual(await classified(one, day));
+      expect(found?.overlays).toMatchObject({
+        TRAVEL: place === 1 ? 105 : 0,
+        WAITING: [45, 0, 165][place],
+      });
+    }
 });
 
 test('leave is told by its kind, and a day whose exit is missing is open until an admin decides about it', async () => {

@@ -5,7 +5,8 @@ import {
   nothingMarked,
 } from '@jornada/core/payroll/classified-day';
 import { classifyDay } from '@jornada/core/payroll/classify-day';
-import { isMinorOn } from '@jornada/core/schedules/minor';
+import { adultFrom } from '@jornada/core/schedules/minor';
+import { dateText } from '@jornada/core/time/civil-time';
 import { includesDate } from '@jornada/core/time/date-span';
 import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
@@ -47,18 +48,20 @@ export async function classifyDays(
     people.map((person) => {
       const { userId } = person;
       const leave = leaveOf.get(userId) ?? [];
+      const decisions = decisionsOf.get(userId);
+      const marked = markedOf.get(userId);
+      const statuses = statusesOf.get(userId);
+      const birth = bornOn.get(userId);
+      const ofAge = birth ? dateText(adultFrom(birth)) : '';
+      const rulesOn = (date: Temporal.PlainDate) => rules.rulesOn(userId, date);
       const days = daysOf(person).map((found) => {
-        const date = found.date.toString();
+        const date = dateText(found.date);
         const day = {
-          ...toClassify(found, leave, markedOf.get(userId)?.get(date)),
-          isMinor: isMinorOn(bornOn.get(userId) ?? null, found.date),
-          isOpen: isOpen(found.day) && !statusesOf.get(userId)?.has(date),
+          ...toClassify(found, leave, marked?.get(date)),
+          isMinor: date < ofAge,
+          isOpen: isOpen(found.day) && !statuses?.has(date),
         };
-        return classifyDay(
-          day,
-          rules.rulesOn(userId, found.date),
-          decisionsOf.get(userId)?.get(date) ?? null,
-        );
+        return classifyDay(day, rulesOn(found.date), decisions?.get(date) ?? null);
       });
       return [userId, days];
     }),

@@ -57,7 +57,7 @@ export const payrollConcepts = defineEndpoint({
 
 /**
  * What it counts, and from which month on, is not changed afterwards. `prices` are in ten-thousandths of a euro for an hour, or for a day. NAME_TAKEN for
- * the code of another one that has not ended.
+ * the code of another one that holds in any of the same months.
  */
 export const createPayrollConcept = defineEndpoint({
   method: 'POST',

@@ -59,3 +59,14 @@ export function civilDateAt(epochMilliseconds: number, timeZone: string): Tempor
 export function dateNumber(date: Temporal.PlainDate): number {
   return date.year * 10_000 + date.month * 100 + date.day;
 }
+
+const textsOfDates = new WeakMap<Temporal.PlainDate, string>();
+
+/** A civil date as `2026-10-01`, written once for each object: the days of many people share the dates of their period. */
+export function dateText(date: Temporal.PlainDate): string {
+  const known = textsOfDates.get(date);
+  if (known !== undefined) return known;
+  const text = date.toString();
+  textsOfDates.set(date, text);
+  return text;
+}

@@ -1,3 +1,4 @@
+import { dateNumber } from '../time/civil-time.ts';
 import { wholeYear } from './periods.ts';
 
 /** What holds from a date on, until the next of its kind begins; null for what held before all others. */
@@ -12,7 +13,8 @@ export function inForce<One extends DatedVersion>(
   versions: readonly One[],
   date: Temporal.PlainDate,
 ): One | null {
-  const holds = ({ validFrom }: One) => validFrom === null || compare(validFrom, date) <= 0;
+  const number = dateNumber(date);
+  const holds = ({ validFrom }: One) => validFrom === null || dateNumber(validFrom) <= number;
   return versions.findLast(holds) ?? null;
 }
 

@@ -74,7 +74,7 @@ export const errorTexts = {
   CONCEPT_IN_USE: 'Este concepto ya se ha enviado en un lote. Ponle un último mes en vez de eliminarlo.',
   PAYROLL_NOT_READY: 'Falta algo para cerrar el lote. Simúlalo para ver qué es.',
   PROFILE_DOES_NOT_FIT:
-    'El perfil perdería datos: hay un valor más ancho que su columna, o un concepto sin columna. Revísalo y vuelve a intentarlo.',
+    'El perfil perdería datos: hay un valor más ancho que su columna, un concepto sin columna, o más de dos decimales sin signo decimal. Revísalo y vuelve a intentarlo.',
   WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
   DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',

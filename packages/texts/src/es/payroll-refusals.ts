@@ -2,7 +2,7 @@ import { counted } from './counted.ts';
 
 /** What the server says of codes of payroll, and the names of its files. */
 export const payrollRefusals = {
-  codeTaken: 'Ya hay otro concepto con este código.',
+  codeTaken: 'Ya hay otro concepto con este código en los mismos meses.',
   endsBeforeItBegins: 'El último mes no puede ser anterior al primero.',
   sheet: 'Lote',
   /** `20` of number and month: `lote-7-2026-11.csv`. */

@@ -138,6 +138,8 @@ export const payrollSetupTexts = {
       previewNone: 'Todavía no hay un lote cerrado: la vista previa usa líneas de ejemplo.',
       tooWide: (heading: string, text: string, width: number) =>
         `«${text}» no cabe en la columna «${heading}», de ${counted(width, 'carácter', 'caracteres')}.`,
+      tooFine: (heading: string, text: string) =>
+        `«${text}», de la columna «${heading}», tiene más de dos decimales. Elige un signo decimal, o menos decimales en el concepto.`,
       lost: (codes: string) => `Estos conceptos no tienen columna y se perderían: ${codes}.`,
     },
     files: { DELIMITED: 'Texto con separador (CSV)', FIXED: 'Ancho fijo', WORKBOOK: 'Libro de Excel' },

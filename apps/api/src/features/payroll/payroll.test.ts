@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayrollClosing, PayrollLine } from '@jornada/contract/payroll/payroll-batches';
 import { neutralLayout, newColumn, type ProfileLayout } from '@jornada/core/payroll/batch/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { punches } from '../../testing/company-day.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { createContract } from '../../testing/create-contract.ts';
@@ -260,7 +261,7 @@ describe('concepts', () => {
     await ready();
     const [concept] = (await admin.get('/admin/payroll/concepts')).body;
     expectProblem(await addConcept(), 409, 'NAME_TAKEN', {
-      fieldErrors: { code: 'Ya hay otro concepto con este código.' },
+      fieldErrors: { code: 'Ya hay otro concepto con este código en los mismos meses.' },
     });
     expectProblem(await addConcept({ code: '2', untilMonth: '2026-09' }), 422, 'VALIDATION_FAILED', {
       fieldErrors: { untilMonth: 'El último mes no puede ser anterior al primero.' },
@@ -276,6 +277,42 @@ describe('concepts', () => {
     });
     expect((await addConcept({ fromMonth: '2026-11' })).status).toBe(200);
     expect((await admin.get('/admin/payroll/concepts')).body).toHaveLength(2);
+  });
+
+  test('one that ends before months that were told of takes them back, so that another one may tell of them', async () => {
+    await ready();
+    await close();
+    const [concept] = (await admin.get('/admin/payroll/concepts')).body;
+    const { id, code, name, decimals, stepMinutes, prices } = concept;
+    const path = `/admin/payroll/concepts/${id}`;
+    const said = { code, name, decimals, stepMinutes, prices, untilMonth: month };
+    await addConcept({ code: '0002', source: 'ORDINARY' });
+    expectProblem(await admin.call('PUT', path, { body: { ...said, code: '0002' } }), 409, 'NAME_TAKEN', {
+      fieldErrors: { code: 'Ya hay otro concepto con este código en los mismos meses.' },
+    });
+    await admin.call('PUT', path, { body: said });
+    // Both would hold in October.
+    expectProblem(await addConcept(), 409, 'NAME_TAKEN', {
+      fieldErrors: { code: 'Ya hay otro concepto con este código en los mismos meses.' },
+    });
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx
+        .updateTable('payrollConcepts')
+        .set({ fromMonth: Temporal.PlainDate.from('2026-09-01') })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await admin.call('PUT', path, { body: { ...said, untilMonth: '2026-09' } });
+    expect((await addConcept()).status).toBe(200);
+    app.clock.set('2026-12-03T10:00[Europe/Madrid]');
+    await closeMonth('2026-11');
+    const closed = await close({ month: '2026-11' });
+    expect(await linesOf(closed.id)).toEqual([
+      '2026-10 D 0001: -527 → -87800 0',
+      '2026-10 D 0001: 527 → 87800 0',
+      '2026-10 D 0002: 480 → 80000 0',
+    ]);
+    expect((await simulate('2026-11')).lines).toEqual([]);
   });
 
   test('a price makes an amount, and a raised one a difference', async () => {
@@ -294,29 +331,6 @@ describe('concepts', () => {
     await closeMonth('2026-11');
     const { lines } = await simulate('2026-11');
     expect(lines.map(inWords)).toEqual(['2026-10 D 0002: 0 → 0 78']);
-  });
-});
-
-describe('codes of people', () => {
-  test('the payroll number of the contract holds where there is no other', async () => {
-    const { body: before } = await admin.get('/admin/payroll/people?onlyMissing=true');
-    expect(before).toMatchObject({ missing: 1, content: [{ userId: ana.userId, code: null }] });
-    await setCode('00017');
-    expect((await admin.get('/admin/payroll/people?onlyMissing=true')).body).toMatchObject({
-      ...{ missing: 0, content: [], totalElements: 0 },
-    });
-    expect((await admin.get('/admin/payroll/people?search=pe%C3%B1')).body.content).toMatchObject([
-      { fullName: 'Ana Peña', code: '00017', contractCode: null },
-    ]);
-    await setCode(null);
-    expect((await admin.get('/admin/payroll/people')).body.missing).toBe(1);
-  });
-
-  test('a work centre of another company is none', async () => {
-    const answer = await admin.call('PUT', '/admin/payroll/codes', {
-      body: { companyCode: '1', centres: [{ id: ana.userId, code: '1' }] },
-    });
-    expectProblem(answer, 404, 'NOT_FOUND');
   });
 });
 

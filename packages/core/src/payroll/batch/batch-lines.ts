@@ -39,6 +39,21 @@ export type SentFigure = Pick<BatchLine, 'userId' | 'month' | 'conceptId' | 'exa
 /** What all earlier batches told of one concept of a person, whatever the month. */
 export type SentTotal = Pick<BatchLine, 'userId' | 'conceptId' | 'exact' | 'exactAmount' | 'units' | 'cents'>;
 
+/** What was told of concepts of people, whatever the month, from what was told by month. */
+export function totalsOf(sent: readonly SentTotal[]): SentTotal[] {
+  const totals = new Map<string, SentTotal>();
+  for (const one of sent) {
+    const key = totalKey(one);
+    const before = totals.get(key) ?? nothingSent;
+    totals.set(key, {
+      ...{ userId: one.userId, conceptId: one.conceptId, exact: before.exact + one.exact },
+      exactAmount: before.exactAmount + one.exactAmount,
+      ...{ units: before.units + one.units, cents: before.cents + one.cents },
+    });
+  }
+  return [...totals.values()];
+}
+
 /** Identifies a concept of a person's month. */
 export function figureKey({
   userId,

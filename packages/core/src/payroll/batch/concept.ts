@@ -1,3 +1,4 @@
+import { dateText } from '../../time/civil-time.ts';
 import type { ClassifiedDay } from '../classified-day.ts';
 import { type HourKind, type HourOverlay, hourKinds, hourOverlays } from '../hour-kinds.ts';
 
@@ -83,24 +84,34 @@ export function countConcept(
   all: readonly Concept[],
   further: FurtherMinutes = {},
 ): ExactByDay {
-  const named = new Set<ConceptSource>(all.map(({ source }) => source));
-  const counted = days.map((day) => [day.date.toString(), minutesOf(concept.source, day, named)] as const);
-  const minutes = [...counted, ...Object.entries(further[concept.source] ?? {})];
+  const minutesOf = counterOf(concept.source, all);
   const byDay: Record<string, number> = {};
-  for (const [date, some] of minutes) if (some !== 0) byDay[date] = (byDay[date] ?? 0) + some;
+  for (const day of days) {
+    const minutes = minutesOf(day);
+    if (minutes !== 0) byDay[dateText(day.date)] = minutes;
+  }
+  for (const [date, minutes] of Object.entries(further[concept.source] ?? {}))
+    if (minutes !== 0) byDay[date] = (byDay[date] ?? 0) + minutes;
   if (concept.measure === 'MINUTES') return byDay;
-  return Object.fromEntries(Object.entries(byDay).flatMap(([date, some]) => (some > 0 ? [[date, 1]] : [])));
+  return Object.fromEntries(
+    Object.entries(byDay).flatMap(([date, minutes]) => (minutes > 0 ? [[date, 1]] : [])),
+  );
 }
 
-function minutesOf(source: ConceptSource, day: ClassifiedDay, named: ReadonlySet<ConceptSource>): number {
-  if (isKind(source)) return day.kinds[source];
-  if (isOverlay(source)) return day.overlays[source];
-  if (source === 'WORKED') return day.workedMinutes;
-  if (source === 'ON_CALL') return day.onCallMinutes;
-  if (day.leave === null || source === 'BANK_PAID') return 0;
-  const own: ConceptSource = `LEAVE:${day.leave.kind}`;
-  const isOfSource = source === 'LEAVE_OTHER' ? !named.has(own) : source === own;
-  return isOfSource ? day.leave.minutes : 0;
+/** What a day has of a source. Which it is was decided once, because a batch counts a year of days of everybody. */
+function counterOf(source: ConceptSource, all: readonly Concept[]): (day: ClassifiedDay) => number {
+  if (isKind(source)) return ({ kinds }) => kinds[source];
+  if (isOverlay(source)) return ({ overlays }) => overlays[source];
+  if (source === 'WORKED') return ({ workedMinutes }) => workedMinutes;
+  if (source === 'ON_CALL') return ({ onCallMinutes }) => onCallMinutes;
+  if (source === 'BANK_PAID') return () => 0;
+  const named = new Set<ConceptSource>(all.map((one) => one.source));
+  return ({ leave }) => {
+    if (leave === null) return 0;
+    const own: ConceptSource = `LEAVE:${leave.kind}`;
+    const isOfSource = source === 'LEAVE_OTHER' ? !named.has(own) : source === own;
+    return isOfSource ? leave.minutes : 0;
+  };
 }
 
 function isKind(source: ConceptSource): source is HourKind {

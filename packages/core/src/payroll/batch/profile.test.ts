@@ -93,7 +93,45 @@ test('fixed width: names are cut, numbers filled with zeros after their minus', 
 
 test('fixed width: a code that does not fit is refused and never cut', () => {
   expect(textOf(fixed, [{ ...line, personCode: '123456789' }])).toEqual({
-    tooWide: { heading: 'trabajador', text: '123456789', width: 8 },
+    unwritable: { why: 'TOO_WIDE', heading: 'trabajador', text: '123456789', width: 8 },
+  });
+});
+
+test('fixed width: zeros are never written behind a code, nor a minus of a code before them', () => {
+  const left = fixed.columns.map((column) => ({ ...column, align: 'LEFT', fill: 'ZERO' }) as const);
+  expect(textOf({ ...fixed, columns: left.slice(0, 1) }, [line])).toEqual({ lines: ['00017   '] });
+  expect(textOf({ ...fixed, columns: fixed.columns.slice(0, 1) }, [{ ...line, personCode: '-17' }])).toEqual({
+    lines: ['00000-17'],
+  });
+});
+
+test('fixed width in Windows-1252: each character that is counted is a byte', () => {
+  const layout: ProfileLayout = { ...fixed, encoding: 'WINDOWS_1252', columns: fixed.columns.slice(1, 2) };
+  const written = textOf(layout, [
+    { ...line, personName: 'Pen\u0303a \u{1f600}x\u0303' },
+    { ...line, personName: 'Őrs 漢字 Núñez Íñigo' },
+  ]);
+  expect(written).toEqual({ lines: ['Peña ?x   ', 'Ors ?? Núñ'] });
+});
+
+test('hundredths without a sign: what has more decimals is refused, since it would be read as another figure', () => {
+  const columns = [newColumn('UNITS', 'horas')];
+  const layout: ProfileLayout = { ...neutralLayout, hasHeadings: false, decimalSign: 'NONE', columns };
+  expect(textOf(layout, [{ ...line, units: 13_333 }])).toEqual({
+    unwritable: { why: 'TOO_FINE', heading: 'horas', text: '1,3333', width: 10 },
+  });
+  expect(textOf(layout, [line, { ...line, units: 2_000_000 }, { ...line, units: -500 }])).toEqual({
+    lines: ['133', '20000', '-5'],
+  });
+});
+
+test('Windows-1252: what loses its stroke begins no formula, and nothing becomes a separator', () => {
+  const layout: ProfileLayout = {
+    ...{ ...neutralLayout, hasHeadings: false, encoding: 'WINDOWS_1252' },
+    columns: [newColumn('PERSON_NAME', ''), newColumn('PERSON_CODE', '')],
+  };
+  expect(textOf(layout, [{ ...line, personName: '≠1+1', personCode: '1\u037e2' }])).toEqual({
+    lines: ['?1+1;"1;2"'],
   });
 });
 

@@ -2,7 +2,8 @@ import type { CompanyFault, PayrollFault } from '@jornada/contract/payroll/payro
 import {
   batchLines,
   figureKey,
-  type SentFigure,
+  type MonthFigure,
+  totalsOf,
   unsentFigures,
 } from '@jornada/core/payroll/batch/batch-lines';
 import { holdsIn } from '@jornada/core/payroll/batch/concept';
@@ -15,7 +16,7 @@ import { findRecordedPeople } from '../../employees/employees.reads.ts';
 import { type ConceptRow, findConcepts } from '../setup/concepts.reads.ts';
 import { furtherMinutesOf } from './further-minutes.ts';
 import { periodOfBatch, readFigures } from './read-figures.ts';
-import { findSentDays, findSentFigures, findSentTotals } from './sent-lines.reads.ts';
+import { findSentDays, findSentFigures } from './sent-lines.reads.ts';
 import {
   findMonthStates,
   findPayrollPeople,
@@ -136,17 +137,26 @@ async function linesOf(
       states.filter(({ isClosed }) => isClosed).map((state) => state.month),
     ]),
   );
-  const [figures, sent, totals] = await Promise.all([
+  const [held, sent] = await Promise.all([
     readFigures(tx, concepts, { people: included, monthsOf }, now, furtherMinutesOf(visible)),
     findSentFigures(tx, ids),
-    findSentTotals(tx, ids),
   ]);
   const conceptOf = new Map(concepts.map((one) => [one.id, one]));
-  const told = new Set(sent.map((one: SentFigure) => figureKey(one)));
-  const changed = unsentFigures(figures, conceptOf, sent).filter((one) => told.has(figureKey(one)));
-  const sentDays = await findSentDays(tx, changed);
-  const lines = batchLines(figures, conceptOf, {
-    ...{ sent, totals },
+  // A concept that was ended before months that were told of has nothing in them now.
+  const ended = sent.flatMap(({ userId, month, conceptId }): MonthFigure[] => {
+    const concept = conceptOf.get(conceptId);
+    const isOver = concept && !holdsIn(concept, month) && monthsOf.get(userId)?.includes(month);
+    return isOver ? [{ userId, month, conceptId, byDay: {} }] : [];
+  });
+  const told = new Set(sent.map(figureKey));
+  // Few: the others need not be looked at again.
+  const unsent = unsentFigures([...held, ...ended], conceptOf, sent);
+  const sentDays = await findSentDays(
+    tx,
+    unsent.filter((one) => told.has(figureKey(one))),
+  );
+  const lines = batchLines(unsent, conceptOf, {
+    ...{ sent, totals: totalsOf(sent) },
     sentDays: new Map(sentDays.map((one) => [figureKey(one), one.byDay])),
   });
   const place = new Map(included.map((person, index) => [person.userId, { person, index }]));

@@ -81,14 +81,14 @@ function kindOf({ file, encoding }: ProfileLayout): { extension: string; content
     : { extension: 'csv', contentType: `text/csv; charset=${charset}` };
 }
 
-/** The bytes of a file. @throws problem PROFILE_DOES_NOT_FIT for a code or figure wider than its column */
+/** The bytes of a file. @throws problem PROFILE_DOES_NOT_FIT for a code or figure that cannot be written as it is */
 export async function fileBytes(
   layout: ProfileLayout,
   rows: readonly (readonly FileCell[])[],
 ): Promise<Uint8Array> {
   if (layout.file === 'WORKBOOK') return workbookBytes(layout, rows);
   const written = profileText(layout, rows);
-  if ('tooWide' in written) throw problem('PROFILE_DOES_NOT_FIT');
+  if ('unwritable' in written) throw problem('PROFILE_DOES_NOT_FIT');
   const end = layout.lineEnd === 'CRLF' ? '\r\n' : '\n';
   const text = written.lines.map((line) => `${line}${end}`).join('');
   if (layout.encoding === 'WINDOWS_1252') return inWindows1252(text);
@@ -120,7 +120,7 @@ async function workbookBytes(
 
 function inWorkbook({ text, value }: FileCell): WorkbookCell {
   if (value === null) return text;
-  return Number.isInteger(value * 100) && !Number.isInteger(value) ? { decimals: value } : value;
+  return Number(value.toFixed(2)) === value && !Number.isInteger(value) ? { decimals: value } : value;
 }
 
 /** Letters, digits and hyphens of a name, at most 40. */

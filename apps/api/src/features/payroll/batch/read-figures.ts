@@ -6,7 +6,7 @@ import {
   type FurtherMinutes,
   holdsIn,
 } from '@jornada/core/payroll/batch/concept';
-import type { ClassifiedDay } from '@jornada/core/payroll/classified-day';
+import { dateText } from '@jornada/core/time/civil-time';
 import { monthPeriod } from '../../../months/month-period.ts';
 import { classifyDays } from '../../../payroll/classify-days.ts';
 import type { Person } from '../../../platform/identity/person.ts';
@@ -53,7 +53,7 @@ export async function readFigures(
         readFurther(tx, userIds, period),
       ]);
       for (const userId of userIds) {
-        const byMonth = Map.groupBy(daysOf.get(userId) ?? [], monthOfDay);
+        const byMonth = Map.groupBy(daysOf.get(userId) ?? [], ({ date }) => dateText(date).slice(0, 7));
         for (const { month, own } of held) {
           const days = byMonth.get(month) ?? [];
           const further = ofMonth(furtherOf.get(userId) ?? {}, month);
@@ -102,10 +102,6 @@ function ofMonth(further: FurtherMinutes, month: string): FurtherMinutes {
       Object.fromEntries(Object.entries(byDay ?? {}).filter(([date]) => date.startsWith(month))),
     ]),
   );
-}
-
-function monthOfDay({ date }: ClassifiedDay): string {
-  return date.toPlainYearMonth().toString();
 }
 
 function* inParts<T>(all: readonly T[], size: number): Generator<T[]> {

@@ -5,22 +5,15 @@ import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** What all batches told of these people, by month and concept. */
-export async function findSentFigures(tx: TenantTx, userIds: readonly string[]): Promise<SentFigure[]> {
-  const { rows } = await sql<SentFigure>`
+export async function findSentFigures(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<(SentFigure & SentTotal)[]> {
+  const { rows } = await sql<SentFigure & SentTotal>`
     SELECT user_id, to_char(month, 'YYYY-MM') AS month, concept_id, sum(exact)::bigint AS exact,
-      sum(exact_amount)::bigint AS exact_amount
+      sum(exact_amount)::bigint AS exact_amount, sum(units)::bigint AS units, sum(cents)::bigint AS cents
     FROM payroll_lines WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
     GROUP BY user_id, month, concept_id`.execute(tx);
-  return rows;
-}
-
-/** What all batches told of these people, by concept. */
-export async function findSentTotals(tx: TenantTx, userIds: readonly string[]): Promise<SentTotal[]> {
-  const { rows } = await sql<SentTotal>`
-    SELECT user_id, concept_id, sum(exact)::bigint AS exact, sum(exact_amount)::bigint AS exact_amount,
-      sum(units)::bigint AS units, sum(cents)::bigint AS cents
-    FROM payroll_lines WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
-    GROUP BY user_id, concept_id`.execute(tx);
   return rows;
 }
 

@@ -21,11 +21,12 @@ import {
   countConceptsUnderLock,
   deleteConcept,
   insertConcept,
+  isCodeHeld,
   updateConcept,
 } from './concepts.queries.ts';
 import { type ConceptRow, findConcept } from './concepts.reads.ts';
 
-/** @throws problem NAME_TAKEN for the code of another one; TOO_MANY_CONCEPTS; VALIDATION_FAILED for a last month before the first */
+/** @throws problem NAME_TAKEN for a code that another one has in the same months; TOO_MANY_CONCEPTS; VALIDATION_FAILED for a last month before the first */
 export function addConcept(
   platform: Platform,
   call: AdminCall,
@@ -35,6 +36,7 @@ export function addConcept(
   requireMonths(sent);
   return onConcepts(platform, call, async (tx) => {
     if ((await countConceptsUnderLock(tx)) >= mostConcepts) throw problem('TOO_MANY_CONCEPTS');
+    if (await isCodeHeld(tx, { id, ...sent })) throw codeTaken();
     await insertConcept(tx, { id, ...sent });
     await happened(tx, call, {
       action: 'PAYROLL_CONCEPT_ADDED',
@@ -53,8 +55,11 @@ export function changeConcept(
   sent: z.output<typeof updatePayrollConcept.body>,
 ): Promise<PayrollConcept> {
   return onConcepts(platform, call, async (tx) => {
+    await countConceptsUnderLock(tx);
     const before = await requireConcept(tx, id);
-    requireMonths({ fromMonth: before.fromMonth, untilMonth: sent.untilMonth });
+    const { fromMonth } = before;
+    requireMonths({ fromMonth, untilMonth: sent.untilMonth });
+    if (await isCodeHeld(tx, { id, fromMonth, ...sent })) throw codeTaken();
     const changed = changedValues(written(before), written(sent));
     if (!changed) return before;
     await updateConcept(tx, id, sent);

@@ -9,7 +9,7 @@ export type ChangeableConcept = Pick<
   'code' | 'name' | 'decimals' | 'stepMinutes' | 'prices' | 'untilMonth'
 >;
 
-/** Locks the company, so that nobody adds a concept meanwhile, and says how many it has. */
+/** Locks the company, so that nobody adds or changes a concept meanwhile, and says how many it has. */
 export async function countConceptsUnderLock(tx: TenantTx): Promise<number> {
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
   const { count } = await tx
@@ -17,6 +17,23 @@ export async function countConceptsUnderLock(tx: TenantTx): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether another concept has a code in any of these months. */
+export async function isCodeHeld(
+  tx: TenantTx,
+  { id, code, fromMonth, untilMonth }: Pick<Concept, 'id' | 'code' | 'fromMonth' | 'untilMonth'>,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('payrollConcepts')
+    .select('id')
+    .where('id', '<>', id)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
+    .where((eb) => eb.or([eb('untilMonth', 'is', null), eb('untilMonth', '>=', firstDay(fromMonth))]))
+    .$if(untilMonth !== null, (query) => query.where('fromMonth', '<=', firstDay(untilMonth ?? fromMonth)))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function insertConcept(tx: TenantTx, concept: Concept): Promise<void> {

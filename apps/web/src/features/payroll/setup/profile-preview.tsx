@@ -1,6 +1,6 @@
 import type { PayrollProfile } from '@jornada/contract/payroll/payroll-profiles';
 import { conceptsWithoutColumn, type FileLine, profileRows } from '@jornada/core/payroll/batch/profile-rows';
-import { profileText } from '@jornada/core/payroll/batch/profile-text';
+import { profileText, type Unwritable } from '@jornada/core/payroll/batch/profile-text';
 import { payrollSetupTexts } from '@jornada/texts/payroll-setup';
 import { Code, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -35,10 +35,8 @@ export function ProfilePreview({ layout }: { layout: PayrollProfile['layout'] })
         </Text>
       )}
       {lost.length > 0 && <ProblemAlert>{texts.lost(lost.join(', '))}</ProblemAlert>}
-      {'tooWide' in written ? (
-        <ProblemAlert>
-          {texts.tooWide(written.tooWide.heading, written.tooWide.text, written.tooWide.width)}
-        </ProblemAlert>
+      {'unwritable' in written ? (
+        <ProblemAlert>{reasonOf(written.unwritable)}</ProblemAlert>
       ) : (
         <ScrollArea
           type="auto"
@@ -49,6 +47,10 @@ export function ProfilePreview({ layout }: { layout: PayrollProfile['layout'] })
       )}
     </Stack>
   );
+}
+
+function reasonOf({ why, heading, text, width }: Unwritable): string {
+  return why === 'TOO_FINE' ? texts.tooFine(heading, text) : texts.tooWide(heading, text, width);
 }
 
 const exampleMonth = '2026-11';
