@@ -9,10 +9,8 @@ import { punches } from '../../../testing/company-day.ts';
 import { createContract } from '../../../testing/create-contract.ts';
 import { askForAcceptance } from '../../../testing/overtime-factories.ts';
 import { randomCompany } from '../../../testing/random-company.ts';
-import { sessionOf } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
-import { closeMonths } from '../../attendance/months/close-months.ts';
 import { findConcepts } from '../setup/concepts.reads.ts';
 import { closeBatch } from './close-batch.ts';
 import { draftBatch } from './draft-batch.ts';
@@ -248,12 +246,10 @@ test.each([7, 20_261_129])(
         await createContract(app.platform, { tenantId, userId }, { validFrom: '2026-01-02' }).catch(() => {});
     }
 
-    function closeMonth(month: string): Promise<unknown> {
-      const call = { session: sessionOf(tenantId, company.admin.userId), now: now() };
-      return closeMonths(app.platform, call, {
-        ...{ visible: wholeCompany, period: monthPeriod(month), userIds: null, confirmed: true },
-        overtimeCompensation: 'PAID',
-      });
+    async function closeMonth(month: string): Promise<void> {
+      const body = { month, confirmed: true };
+      const { status } = await company.admin.call('POST', '/attendance/admin/months/close', { body });
+      expect(status).toBe(200);
     }
 
     async function close(month: string): Promise<void> {
