@@ -29,7 +29,8 @@ const disabledFeatures = [
 ];
 
 /** In which the page reckons for long, or is measured: there JavaScript is compiled as well as it can be. */
-const reckoning = /(api-reference|five-hundred|schedules-assign-many|sign-in-proof|verifier)\.spec\.ts$/;
+const reckoning =
+  /(api-reference|five-hundred|schedules-assign-many|sign-in-proof|terminal-shift-change|verifier)\.spec\.ts$/;
 
 const browserArguments = [
   '--no-sandbox',

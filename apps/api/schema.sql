@@ -520,6 +520,7 @@ TABLE correction_requests
   first_decided_at timestamp(3) with time zone
   first_note text
   modality text
+  terminal_name text
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
@@ -533,6 +534,7 @@ TABLE correction_requests
   CONSTRAINT correction_requests_tenant_id_user_id_correction_id_fkey FOREIGN KEY (tenant_id, user_id, correction_id) REFERENCES punches(tenant_id, employee_id, id)
   CONSTRAINT correction_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT correction_requests_tenant_id_user_id_punch_id_fkey FOREIGN KEY (tenant_id, user_id, punch_id) REFERENCES punches(tenant_id, employee_id, id)
+  CONSTRAINT correction_requests_terminal_name_check CHECK (((length(terminal_name) >= 1) AND (length(terminal_name) <= 60)))
   CONSTRAINT correction_requests_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
   CREATE INDEX correction_requests_of_user ON public.correction_requests USING btree (tenant_id, user_id, worked_on)
   CREATE UNIQUE INDEX correction_requests_once ON public.correction_requests USING btree (tenant_id, user_id, punch_id) WHERE ((status = 'PENDING'::text) AND (punch_id IS NOT NULL))

@@ -14,19 +14,15 @@ import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgr
 import { systemClock } from '@jornada/api/src/platform/time/clock.ts';
 import { createPerson, createTenant } from '@jornada/api/src/testing/factories.ts';
 import pg from 'pg';
+import { type Compared, printComparison } from './compared-times.ts';
 import { benchSecret } from './employees.ts';
 
 const rounds = 300;
 const warmUpRounds = 30;
 const port = 43_118;
-const toleratedMilliseconds = 5;
-const toleratedShare = 0.05;
 
-interface Subject {
-  readonly name: string;
+interface Subject extends Compared {
   readonly email: string;
-  readonly durations: number[];
-  readonly answers: Set<string>;
 }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
@@ -37,7 +33,7 @@ try {
   await migrate(database.connectionString);
   const subjects = await createSubjects(database.connectionString);
   await measureAll(database.connectionString, subjects);
-  printAll(subjects);
+  printComparison(subjects);
 } finally {
   await database.stop();
   rmSync(directory, { recursive: true, force: true });
@@ -100,31 +96,4 @@ async function measureOne({ email, durations, answers }: Subject, round: number)
   if (round < 0) return;
   durations.push(performance.now() - startedAt);
   answers.add(`${answer.status} ${body}`);
-}
-
-function printAll(subjects: readonly Subject[]): void {
-  const medians = subjects.map(({ durations }) => quantile(durations, 0.5));
-  print('cuenta', 'intentos', 'mediana ms', 'p99 ms');
-  for (const [index, { name, durations }] of subjects.entries()) {
-    const median = medians[index]?.toFixed(2) ?? '';
-    print(name, String(durations.length), median, quantile(durations, 0.99).toFixed(2));
-  }
-  const spread = Math.max(...medians) - Math.min(...medians);
-  const share = spread / Math.min(...medians);
-  const isClose = spread <= toleratedMilliseconds || share <= toleratedShare;
-  const verdict = isClose ? 'bien' : 'demasiada';
-  print(`diferencia entre medianas: ${spread.toFixed(2)} ms, ${(share * 100).toFixed(1)} %: ${verdict}`);
-  const answers = new Set(subjects.flatMap((subject) => [...subject.answers]));
-  print(`respuestas distintas: ${answers.size} (${[...answers].join(' | ')})`);
-  if (!isClose || answers.size !== 1) process.exitCode = 1;
-}
-
-function quantile(durations: readonly number[], share: number): number {
-  const sorted = durations.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function print(...cells: string[]): void {
-  process.stdout.write(`${cells.map((cell) => cell.padEnd(13)).join('')}`.trimEnd());
-  process.stdout.write('\n');
 }

@@ -7,11 +7,16 @@ import { addManyPeople } from '../support/many-people.ts';
 import { openCompany } from '../support/own-company.ts';
 import { acceptAtTerminals, giveCards, makeTerminal, scan, startTerminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
+import { lastTurn, noteTurns, slowedDown, type TurnTime, workedSoFar } from '../support/turn-times.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const people = 60;
+/** So many of them leave again, which makes a hundred turns. */
+const leaving = 40;
 /** From the card to the confirmation, on a tablet four times as slow as a desk computer. */
 const mostMs = 2_000;
+/** For so long a button takes nothing once it is there. */
+const heldMs = 300;
 
 test('sixty people enter one after the other with a barcode reader, none lost and none twice', async ({
   page,
@@ -28,36 +33,47 @@ test('sixty people enter one after the other with a barcode reader, none lost an
   const all = content as { id: string }[];
   expect(all).toHaveLength(people);
   const cards = await giveCards(jornada, company, all);
+  await noteTurns(page);
   await startTerminal(page, await makeTerminal(company, 'Fábrica'));
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('data-step', 'rest');
 
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: await telephoneRate(page) });
-  const took: number[] = [];
+  const session = await slowedDown(page, await telephoneRate(page));
+  const turns: TurnTime[] = [];
   let isBusy = false;
-  for (const [index, card] of cards.entries()) {
-    if (index % 10 === 0) isBusy ||= isVeryBusy();
-    const begun = Date.now();
-    // The confirmation of the one before is still shown: nobody waits for it.
-    await scan(page, card);
-    await expect(main).toHaveAttribute('data-step', 'choosing');
-    await expect(button(page, clockTexts.punchButtons.IN)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(main).toHaveAttribute('data-step', 'done');
-    took.push(Date.now() - begun);
-    await expect(main).toContainText(texts.done.IN);
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  took.sort((one, other) => one - other);
-  const p95 = took[Math.floor(people * 0.95) - 1];
-  test.info().annotations.push({ type: 'p95', description: `${p95} ms` });
-  // What others do on the machine is not the tablet's.
-  if (!isBusy) expect(p95).toBeLessThanOrEqual(mostMs);
+  const inTurn = async (of: readonly string[], type: 'IN' | 'OUT') => {
+    for (const [index, card] of of.entries()) {
+      if (index % 10 === 0) isBusy ||= isVeryBusy();
+      const before = await workedSoFar(session);
+      // The confirmation of the one before is still shown: nobody waits for it.
+      await scan(page, card);
+      await expect(main).toHaveAttribute('data-step', 'choosing');
+      await expect(button(page, clockTexts.punchButtons[type])).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(main).toHaveAttribute('data-step', 'done');
+      turns.push({ waited: await lastTurn(page), worked: (await workedSoFar(session)) - before });
+      await expect(main).toContainText(texts.done[type]);
+    }
+  };
+  await inTurn(cards, 'IN');
   await jornada.changeDatabase(
     `SELECT 1 FROM punches WHERE tenant_id = $1 AND origin = 'KIOSK'
      HAVING count(*) = $2 AND count(DISTINCT employee_id) = $2 AND max(terminal_sequence) = $2`,
     company.id,
     people,
   );
+  await jornada.setClock('2026-11-23T14:01:00[Europe/Madrid]');
+  await inTurn(cards.slice(0, leaving), 'OUT');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  const p95 = (times: readonly number[]) =>
+    times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+  const waited = p95(turns.map((turn) => turn.waited));
+  const worked = p95(turns.map((turn) => turn.worked));
+  const figures = `${Math.round(waited)} ms waited, ${Math.round(worked)} ms of the processor`;
+  test.info().annotations.push({ type: 'p95', description: figures });
+  // What the tablet itself needs, however busy the machine is: of it everything but the network and the server.
+  expect(worked + heldMs, figures).toBeLessThanOrEqual(mostMs);
+  // What others do on the machine is not the tablet's.
+  if (!isBusy) expect(waited, figures).toBeLessThanOrEqual(mostMs);
 });

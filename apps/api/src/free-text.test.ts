@@ -87,6 +87,7 @@ const neverShown = new Set([
     'version',
     'anchor',
     'press',
+    'grant',
     'roleIds',
   ],
   ...['q', 'search', 'employeeFilter', 'userIds', 'subjectId', 'roleId', '_'],

@@ -9,10 +9,16 @@ import {
 import { CompactEncrypt, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { pairingHash } from '../features/terminals/pairing-code.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage } from './factories.ts';
-import type { TestAnswer } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
+import type { RequestOptions, TestAnswer } from './send-request.ts';
+
+/** A server that a device calls, with the clock by which it signs. */
+interface CalledApp {
+  readonly clock: Clock;
+  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
+}
 
 /** What a device signs with, and says of itself in the header of what it signs. */
 export interface TestSigner {
@@ -75,7 +81,7 @@ export async function createTerminal(
 
 /** A device paired with a terminal of a company, a new one unless it is given. */
 export async function pairedDevice(
-  app: Pick<TestApp, 'platform' | 'clock' | 'request'>,
+  app: CalledApp & { readonly platform: Platform },
   tenantId: string,
   given: { terminalId?: string } = {},
 ): Promise<TestDevice> {
@@ -116,7 +122,7 @@ export async function placeTestDevice(
 
 /** A device that has a key and its places. */
 export function deviceOf(
-  app: Pick<TestApp, 'clock' | 'request'>,
+  app: CalledApp,
   known: Pick<TestDevice, 'tenantId' | 'terminalId' | 'deviceId' | 'publicKey' | 'signer'>,
 ): TestDevice {
   const { terminalId, deviceId, signer: own } = known;

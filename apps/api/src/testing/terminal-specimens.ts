@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { pairTerminal } from '@jornada/contract/terminals/pair-terminal';
 import {
@@ -17,6 +18,8 @@ import type { TestPerson } from './factories.ts';
 import { setAsidePress } from './set-aside-press.ts';
 import { invalidId, invalidType, pageRules, required, type Specimen, tooLong } from './specimen.ts';
 import { createTerminal, placeTestDevice, usualState } from './terminal-device.ts';
+
+const invalidTime = 'La hora no es válida.';
 
 /** A terminal of a company with a device, of which a press was set aside and reviewed. */
 export async function fillTerminals(
@@ -119,6 +122,16 @@ export const signedSpecimens: readonly Specimen[] = [
       { body: { card: 7 }, fieldErrors: { card: invalidType } },
       { body: { staffNumber: 'x'.repeat(41) }, fieldErrors: { staffNumber: tooLong(40) } },
       { body: { pin: 'x'.repeat(21) }, fieldErrors: { pin: tooLong(20) } },
+    ],
+  },
+  {
+    endpoint: askForExitAtTerminal,
+    body: () => ({ grant: 'x', atTime: '17:00' }),
+    broken: [
+      { body: {}, fieldErrors: { grant: required, atTime: required } },
+      { body: { grant: 'x'.repeat(1_001), atTime: '17:00' }, fieldErrors: { grant: tooLong(1_000) } },
+      { body: { grant: 7, atTime: '24:00' }, fieldErrors: { grant: invalidType, atTime: invalidTime } },
+      { body: { grant: 'x', atTime: '17:00:30' }, fieldErrors: { atTime: invalidTime } },
     ],
   },
   {

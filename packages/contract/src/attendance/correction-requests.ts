@@ -17,7 +17,8 @@ export const correctionRequestStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WI
 /**
  * A request for a correction of a person's own record: another time for a punch (`punchId`) or, with `punchId` null, a forgotten punch of
  * this type. `at` is the requested moment, `modality` from where the person worked
- * from then on (null leaves what was said), and `punchedModality` what was said. `correctionId` is the ledger entry that was made from it.
+ * from then on (null leaves what was said), and `punchedModality` what was said. `terminalName` is the terminal at which it was asked for, as it
+ * was called then; null elsewhere. `correctionId` is the ledger entry that was made from it.
  */
 export const correctionRequestSchema = z.object({
   id: z.uuid(),
@@ -34,6 +35,7 @@ export const correctionRequestSchema = z.object({
   punchedModality: modalitySchema.nullable(),
   modality: modalitySchema.nullable(),
   reason: z.string(),
+  terminalName: z.string().nullable(),
   status: z.enum(correctionRequestStatuses),
   createdAt: instantSchema,
   decidedAt: instantSchema.nullable(),

@@ -3,11 +3,12 @@ import { instantSchema } from '../civil-date.ts';
 import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { singleLine } from '../free-text.ts';
+import { exitToAskSchema } from './exit-at-terminal.ts';
 import { terminalErrors } from './terminal-state.ts';
 
 /**
  * Identifies whoever stands there, by a card, by their number and PIN, or by card and PIN. `grant` proves it for one press within two
- * minutes, on this device alone. Whatever is unknown or wrong is IDENTIFICATION_REFUSED; TOO_MANY_ATTEMPTS comes with `retryAfterSeconds`.
+ * minutes, and for one request about `exitToAsk`, on this device alone. Whatever is unknown or wrong is IDENTIFICATION_REFUSED; TOO_MANY_ATTEMPTS comes with `retryAfterSeconds`.
  */
 export const identify = defineEndpoint({
   method: 'POST',
@@ -24,6 +25,7 @@ export const identify = defineEndpoint({
     firstName: z.string(),
     shortName: z.string(),
     workDayStatus: workDayStatusSchema,
+    exitToAsk: exitToAskSchema.nullable(),
     expiresAt: instantSchema,
   }),
   errors: ['IDENTIFICATION_REFUSED', 'PIN_REQUIRED', 'TOO_MANY_ATTEMPTS', ...terminalErrors],

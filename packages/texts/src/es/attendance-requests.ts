@@ -42,6 +42,7 @@ export const exitQuestionTexts = {
   question: (day: string | null) => (day === null ? '¿A qué hora saliste?' : `¿A qué hora saliste ${day}?`),
   send: 'Pedir que conste',
   reason: 'Olvidé fichar la salida.',
+  reasonAtTerminal: (terminal: string) => `Salí y no fiché la salida. Dicho en el terminal «${terminal}».`,
   company: 'tu empresa',
   whoDecides: (company: string) => `Lo decide ${withFullStop(company)} Hasta entonces tu registro no cambia.`,
   asked: (time: string, company: string) =>

@@ -239,6 +239,7 @@ export const attendanceTexts = {
     day: 'Día',
     asked: 'Qué pide',
     why: 'Motivo',
+    askedAt: 'Pedida en el terminal',
     asks: (type: string, from: string | null, to: string) =>
       from === null ? `${type} olvidada a las ${to}` : `${type} de las ${from} a las ${to}`,
     on: (date: string) => `el ${date}`,

@@ -217,6 +217,7 @@ export const exitTableTexts = {
         at: 'Hora solicitada (UTC)',
         modality: 'Desde dónde, si se pide corregirlo',
         reason: 'Motivo',
+        terminal: 'Terminal en que se pidió',
         status: 'Estado',
         createdAt: 'Solicitada (UTC)',
         ...firstOfTwo,

@@ -1,5 +1,6 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 import { counted } from './counted.ts';
+import { withFullStop } from './full-stop.ts';
 import { theTime } from './offline-words.ts';
 
 type PunchType = AttendanceLog['type'];
@@ -74,6 +75,8 @@ export const terminalScreenTexts = {
   unchecked: {
     title: '¿Qué quieres fichar?',
     help: 'No hay conexión: se guarda en este terminal y se comprobará después quién eres.',
+    mark: 'Identidad no comprobada',
+    exitLater: 'Para decir que saliste antes, vuelve cuando haya conexión.',
   },
   pressing: 'Registrando…',
   done: {
@@ -94,5 +97,15 @@ export const terminalScreenTexts = {
   kept: 'Guardado. Se comprobará cuando haya conexión.',
   notKept: 'Este terminal no ha podido guardar el fichaje. Ficha con tu móvil o avisa a tu responsable.',
   leftEarlier: '¿Saliste antes? Ficha la salida y pide la corrección desde tu móvil o a la administración.',
+  exit: {
+    open: 'Salí antes',
+    asked: (decider: string) => `Ya has pedido que conste tu salida. Lo decide ${withFullStop(decider)}`,
+    another: 'Otra hora (cuatro cifras)',
+    choose: 'Escribe la hora',
+    at: (time: string) => `Salí a ${theTime(time)}`,
+    sending: 'Enviando la solicitud…',
+    sentAloud: (time: string) => `Solicitud enviada: salida a ${theTime(time)}.`,
+    unanswered: 'No se sabe si la solicitud ha llegado. Identifícate otra vez y lo verás.',
+  },
   heading: 'Terminal de fichaje',
 };

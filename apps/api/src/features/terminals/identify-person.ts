@@ -3,12 +3,14 @@ import { firstNameOf, shortNameOf } from '@jornada/core/identity/short-names';
 import type { z } from 'zod';
 import { problem } from '../../platform/errors/problem.ts';
 import type { TerminalCaller } from '../../platform/identity/terminal-caller.ts';
+import { giveGrant } from '../../platform/identity/terminal-grant.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readTenant } from '../../platform/transactions/with-tenant.ts';
+import { readTenant, type TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findWhoClocks } from '../../punching/who-clocks.reads.ts';
-import { readWorkday } from '../../workday/read-current-workday.ts';
+import { exitToAsk } from '../../workday/exit-to-ask.ts';
+import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { giveGrant } from './grant.ts';
+import { isExitAsked } from '../attendance/requests/waiting-exit.reads.ts';
 import { identifyAtTerminal } from './identification/identify-at-terminal.ts';
 import { findFullName } from './presses.queries.ts';
 
@@ -21,7 +23,7 @@ export async function identifyPerson(
   terminal: Pick<TerminalCaller, 'tenantId' | 'terminalId' | 'deviceId'>,
   shown: z.output<typeof identify.body>,
   now: Temporal.Instant,
-): Promise<z.output<typeof identify.response>> {
+): Promise<Identified> {
   const { tenantId, terminalId } = terminal;
   const { userId, how } = await identifyAtTerminal(platform, { tenantId, terminalId, now }, shown);
   return readTenant(platform.database, tenantId, async (tx) => {
@@ -32,7 +34,26 @@ export async function identifyPerson(
     return {
       ...{ grant, firstName: firstNameOf(fullName), shortName: shortNameOf(fullName) },
       workDayStatus: toWorkDayStatus(workday),
-      expiresAt: expiresAt.toString({ smallestUnit: 'millisecond' }),
+      exitToAsk: await describeExit(tx, workday),
+      expiresAt: written(expiresAt),
     };
   });
 }
+
+type Identified = z.output<typeof identify.response>;
+
+async function describeExit(tx: TenantTx, workday: Workday): Promise<Identified['exitToAsk']> {
+  const exit = exitToAsk(workday);
+  if (!exit) return null;
+  const { workedOn, missing, suggestedAt } = exit;
+  const instant = Temporal.Instant.fromEpochMilliseconds;
+  return {
+    workedOn: workedOn.toString(),
+    enteredAt: written(instant(missing.enteredAt)),
+    timezone: missing.timeZone,
+    suggestedAt: suggestedAt === null ? null : written(instant(suggestedAt)),
+    isAsked: await isExitAsked(tx, workday.person.userId, workedOn),
+  };
+}
+
+const written = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'millisecond' });

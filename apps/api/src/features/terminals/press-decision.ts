@@ -4,19 +4,14 @@ import type { ReviewReason } from '@jornada/contract/terminals/terminal-protocol
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import type { TerminalCaller } from '../../platform/identity/terminal-caller.ts';
+import { lockDevice } from '../../platform/identity/terminal-devices.queries.ts';
+import type { Grant } from '../../platform/identity/terminal-grant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findEntryByKey } from '../../record/ledger.reads.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
-import type { Grant } from './grant.ts';
 import type { Press } from './press-claims.ts';
-import {
-  type DecidedPress,
-  findDecided,
-  findFullName,
-  insertPress,
-  lockForPress,
-} from './presses.queries.ts';
+import { type DecidedPress, findDecided, findFullName, insertPress } from './presses.queries.ts';
 
 /** A press as it arrived. */
 export interface Arrived<Of extends Press = Press> {
@@ -55,9 +50,8 @@ export function decideOnce(
   arrived: Arrived,
   work: (tx: TenantTx, isRevoked: boolean) => Promise<Decision>,
 ): Promise<Decision> {
-  const { tenantId, terminalId, deviceId } = arrived.terminal;
-  return withTenant(arrived.platform.database, tenantId, async (tx) => {
-    const isRevoked = await lockForPress(tx, terminalId, deviceId);
+  return withTenant(arrived.platform.database, arrived.terminal.tenantId, async (tx) => {
+    const isRevoked = await lockDevice(tx, arrived.terminal);
     return (await findFormer(tx, arrived)) ?? work(tx, isRevoked);
   });
 }

@@ -54,22 +54,6 @@ export async function insertPress(
     .execute();
 }
 
-/** Locks a terminal, also a revoked one, while a press of a device of it is decided about. @returns whether the device was revoked */
-export async function lockForPress(tx: TenantTx, terminalId: string, deviceId: string): Promise<boolean> {
-  const terminal = await tx
-    .selectFrom('terminals')
-    .select('revokedAt')
-    .where('id', '=', terminalId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const device = await tx
-    .selectFrom('terminalDevices')
-    .select('revokedAt')
-    .where('id', '=', deviceId)
-    .executeTakeFirstOrThrow();
-  return terminal.revokedAt !== null || device.revokedAt !== null;
-}
-
 /** How many presses a device handed in from a moment on. */
 export async function countPressesSince(
   tx: TenantTx,

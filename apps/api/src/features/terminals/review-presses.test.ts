@@ -6,9 +6,10 @@ import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createTenant } from '../../testing/factories.ts';
-import { giveNumber, givePin } from '../../testing/identify.ts';
+import { acceptAtTerminals, giveNumber, givePin } from '../../testing/identify.ts';
 import { setAsidePress } from '../../testing/set-aside-press.ts';
-import { pairedDevice } from '../../testing/terminal-device.ts';
+import { soundLedger } from '../../testing/sound-ledger.ts';
+import { pairedDevice, type TestDevice } from '../../testing/terminal-device.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -74,6 +75,41 @@ test('a press with a wrong PIN is in the list with its reason, until somebody sa
     pressReason: terminalsTexts.reasons.IDENTIFICATION_REFUSED,
     pressNote: 'Hablado con Ana',
   });
+});
+
+test('of two terminals without a network, an exit that arrives before its entry is in the list, with whose it is and why', async () => {
+  const [door, kitchen] = [await pairedDevice(app, tenantId), await pairedDevice(app, tenantId)];
+  const ana = await employeeAtWork(app, { tenantId });
+  await acceptAtTerminals(app.platform, tenantId, { numberAndPin: true });
+  await giveNumber(app.platform, ana, '1042');
+  await givePin(app.platform, ana, '602938');
+  const anchors = new Map([
+    [door, (await door.state()).body.anchor],
+    [kitchen, (await kitchen.state()).body.anchor],
+  ]);
+  const anchoredAt = app.clock.now();
+  const keep = async (device: TestDevice, type: 'IN' | 'OUT', time: string) => {
+    app.clock.set(`2026-11-23T${time}[Europe/Madrid]`);
+    const now = app.clock.now();
+    const passed = now.since(anchoredAt).total('milliseconds');
+    const deviceTime = now.toString({ smallestUnit: 'millisecond' });
+    const said = { staffNumber: '1042', pin: '602938', sequence: 1, type, deviceTime };
+    const kept = { anchor: anchors.get(device), steadyBeforeMs: passed, shownBeforeMs: passed, deviceTime };
+    return device.press({ sequence: 1, type, who: { sealed: await device.seal(said) }, kept });
+  };
+  const entry = await keep(door, 'IN', '09:00');
+  const exit = await keep(kitchen, 'OUT', '13:00');
+  app.clock.set('2026-11-23T14:00[Europe/Madrid]');
+  expect((await kitchen.send(exit, 0)).body).toEqual({ outcome: 'REVIEW', reason: 'PUNCH_NOT_ALLOWED' });
+  expect((await door.send(entry, 0)).body.outcome).toBe('RECORDED');
+  expect(await soundLedger(app, ana)).toEqual(['1 PUNCH IN 23T09:00']);
+  expect((await list()).content).toMatchObject([
+    {
+      ...{ type: 'OUT', reason: 'PUNCH_NOT_ALLOWED', deviceTime: '2026-11-23T12:00:00.000Z' },
+      ...{ person: { id: ana.userId }, terminal: { id: kitchen.terminalId }, date: '2026-11-23' },
+    },
+  ]);
+  expect(await unreviewed()).toBe(1);
 });
 
 test('presses are in pages, the latest first, with whoever was identified', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { terminalCallAudience, terminalPressAudience } from '@jornada/contract/terminals/terminal-protocol';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveGrant } from '../../platform/identity/terminal-grant.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { contractEndpoints } from '../../testing/contract-endpoints.ts';
@@ -14,7 +15,6 @@ import { soundLedger } from '../../testing/sound-ledger.ts';
 import { deviceOf, pairedDevice, type TestDevice, usualState } from '../../testing/terminal-device.ts';
 import { signedSpecimens } from '../../testing/terminal-specimens.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { giveGrant } from './grant.ts';
 
 let app: TestApp;
 let tenantId: string;
@@ -238,7 +238,12 @@ describe('a call', () => {
       if (answer.status !== 401) opened.push(path);
       else expect(answer.body.code, path).toBe('UNAUTHENTICATED');
     }
-    expect(opened.toSorted()).toEqual(['/terminal/identify', '/terminal/presses', '/terminal/state']);
+    expect(opened.toSorted()).toEqual([
+      '/terminal/exit-requests',
+      '/terminal/identify',
+      '/terminal/presses',
+      '/terminal/state',
+    ]);
   });
 
   test.each(

@@ -2,10 +2,10 @@ import { type ReviewReason, reviewReasons } from '@jornada/contract/terminals/te
 import { openSealed } from '../../platform/cryptography/sealing-key.ts';
 import { ProblemError, problem } from '../../platform/errors/problem.ts';
 import type { Person } from '../../platform/identity/person.ts';
+import { type Grant, readGrant } from '../../platform/identity/terminal-grant.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { recordKeptPunch } from '../../punching/record-offline-punch.ts';
 import { findWhoClocks } from '../../punching/who-clocks.reads.ts';
-import { type Grant, readGrant } from './grant.ts';
 import { identifyAtTerminal } from './identification/identify-at-terminal.ts';
 import { type KeptPress, sealedSchema } from './press-claims.ts';
 import {

@@ -3,6 +3,7 @@ import { firstNameOf } from '@jornada/core/identity/short-names';
 import type { z } from 'zod';
 import { ProblemError, problem } from '../../platform/errors/problem.ts';
 import { readSigned, type TerminalCaller } from '../../platform/identity/terminal-caller.ts';
+import { readGrant } from '../../platform/identity/terminal-grant.ts';
 import { isServerFault } from '../../platform/load/within-budgets.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant } from '../../platform/transactions/with-tenant.ts';
@@ -10,7 +11,6 @@ import { recordTerminalPunch } from '../../punching/record-terminal-punch.ts';
 import { findWhoClocks } from '../../punching/who-clocks.reads.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
-import { readGrant } from './grant.ts';
 import { pressSchema } from './press-claims.ts';
 import {
   type Arrived,

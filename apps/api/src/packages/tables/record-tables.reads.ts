@@ -24,7 +24,7 @@ const tablesOfDays: readonly ExitTable[] = [
   {
     name: 'correctionRequests',
     of: ['correction_requests'],
-    columns: sql`${personColumns}, request.worked_on, request.type, request.at, request.modality, request.reason, request.status, request.created_at,
+    columns: sql`${personColumns}, request.worked_on, request.type, request.at, request.modality, request.reason, request.terminal_name AS terminal, request.status, request.created_at,
       first.full_name AS first_decided_by, request.first_decided_at, request.first_note, decider.full_name AS decided_by, request.decided_at, request.decision_note AS note`,
     from: sql`correction_requests AS request ${joinPerson('request.user_id')}
       ${joinUser('first', 'request.first_decided_by')} ${joinUser('decider', 'request.decided_by')}

@@ -282,6 +282,7 @@ export interface CorrectionRequests {
   status: Generated<string>;
   teamToldAt: Temporal.Instant | null;
   tenantId: Generated<string>;
+  terminalName: string | null;
   timeZone: string;
   toldAt: Temporal.Instant | null;
   type: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { thisCompany } from '../database/this-company.ts';
 import { precompiledQuery } from '../transactions/precompiled-query.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 
 /** A device that was paired with a terminal, revoked or not, and what it may be told. */
 export interface DeviceRow {
@@ -29,3 +30,22 @@ export const deviceById = precompiledQuery(
       LEFT JOIN work_centres AS centre ON centre.tenant_id = ${thisCompany} AND centre.id = terminal.centre_id
       WHERE device.tenant_id = ${thisCompany} AND device.id = ${deviceId}::uuid AND company.status = 'active'`,
 );
+
+/** Locks a terminal, also a revoked one, while something that a device of it sent is decided about. @returns whether the device was revoked */
+export async function lockDevice(
+  tx: TenantTx,
+  { terminalId, deviceId }: { readonly terminalId: string; readonly deviceId: string },
+): Promise<boolean> {
+  const terminal = await tx
+    .selectFrom('terminals')
+    .select('revokedAt')
+    .where('id', '=', terminalId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const device = await tx
+    .selectFrom('terminalDevices')
+    .select('revokedAt')
+    .where('id', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  return terminal.revokedAt !== null || device.revokedAt !== null;
+}

@@ -1,4 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
+import { hasJustEnded, isLongOver } from '@jornada/core/timekeeping/missing-exit';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { InTurn } from '../../shared/browser/in-turn.tsx';
 import { lazyPart, optionalPart } from '../../shared/browser/lazy-part.ts';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
-import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
+import { shiftEnds } from '../../shared/corrections/missing-exit.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
@@ -147,8 +148,9 @@ function useExitOfAddress() {
 }
 
 function afterShiftAt(schedule: DaySchedule | null, now: number, ask: () => void) {
-  if (hasJustEnded(schedule, now)) return 'just-now';
-  return isLongOver(schedule, now) ? ask : null;
+  const ends = shiftEnds(schedule);
+  if (hasJustEnded(ends, now)) return 'just-now';
+  return isLongOver(ends, now) ? ask : null;
 }
 
 /** The workday of an entry whose exit the clock asks for. */

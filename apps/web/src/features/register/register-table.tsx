@@ -64,7 +64,6 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
       key: 'ordinary',
       header: headers.ordinary,
       cell: ({ ordinaryMinutes }) => texts.hours(ordinaryMinutes),
-      inCard: 'line',
       isFigure: true,
     },
     { key: 'parts', header: headers.parts, cell: texts.parts },

@@ -1,3 +1,4 @@
+import { type MissingExit, momentOfExit } from '@jornada/core/timekeeping/missing-exit';
 import { correctionRequestTexts, exitQuestionTexts as texts } from '@jornada/texts/attendance-requests';
 import { Stack, Text } from '@mantine/core';
 import { serverNow } from '../call/server-clock.ts';
@@ -10,7 +11,6 @@ import { useSavedForm } from '../form/use-saved-form.ts';
 import { formatTime, formatTimeOn } from '../time/civil-format.ts';
 import { SteadyButton } from '../widgets/steady-button.tsx';
 import classes from './exit-form.module.css';
-import { type MissingExit, momentOfExit } from './missing-exit.ts';
 import { sendCorrectionRequest } from './send-correction-request.ts';
 
 interface ExitFormProps {

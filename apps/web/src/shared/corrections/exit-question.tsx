@@ -1,3 +1,4 @@
+import { endToSuggest } from '@jornada/core/timekeeping/missing-exit';
 import { exitQuestionTexts as texts } from '@jornada/texts/attendance-requests';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { formatTimeOn } from '../time/civil-format.ts';
 import { ExitForm } from './exit-form.tsx';
 import { recordsAroundQuery, scheduleOfDateQuery } from './exit-question.data.ts';
 import { lastRequestsQuery } from './last-requests.data.ts';
-import { missingExit, suggestedExit } from './missing-exit.ts';
+import { missingExit, shiftEnds } from './missing-exit.ts';
 
 interface ExitQuestionProps {
   /** The workday. */
@@ -42,6 +43,6 @@ export function ExitQuestion({ date, day }: ExitQuestionProps) {
   }
   const missing = missingExit(date, records.data);
   if (!missing) return <Text size="sm">{texts.nothingMissing}</Text>;
-  const suggested = suggestedExit(missing, schedule.data, serverNow());
+  const suggested = endToSuggest(missing, shiftEnds(schedule.data), serverNow());
   return <ExitForm date={date} day={day ?? null} missing={missing} suggested={suggested} decider={decider} />;
 }

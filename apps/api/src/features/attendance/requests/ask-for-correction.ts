@@ -11,8 +11,9 @@ import { askToReopen } from '@jornada/texts/closed-months';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { describeWaiting, readAgain, reportStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
@@ -23,7 +24,7 @@ import { findRequests, insertRequest, type RequestRow } from './correction-reque
 import { correctionRequests as kind } from './correction-requests.ts';
 
 /** What is asked for: another time for a punch of the workday or, with `punchId` null, a punch that was forgotten. */
-interface Wish {
+export interface Wish {
   readonly workedOn: Temporal.PlainDate;
   readonly type: PunchType;
   readonly punchId: string | null;
@@ -45,30 +46,55 @@ export function askForCorrection(
   call: AdminCall,
   wish: Wish,
 ): Promise<CorrectionRequest> {
+  return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    const request = await askInTurn(platform, tx, call, wish);
+    return describeWaiting(tx, kind, request, call.now);
+  });
+}
+
+/** Who asks for a correction of their own record, and when. */
+export interface Asking {
+  readonly session: Pick<Session, 'userId' | 'fullName' | 'email' | 'timeZone'>;
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * The same as part of a transaction, for whoever asks, signed in or not.
+ * @param place where they ask if that is a terminal, with the id that the request is to have
+ * @returns the request as it is stored
+ * @throws problem as `askForCorrection`
+ */
+export async function askInTurn(
+  platform: Platform,
+  tx: TenantTx,
+  call: Asking,
+  wish: Wish,
+  { id, terminalName }: { readonly id: string; readonly terminalName: string | null } = {
+    id: randomUUIDv7(),
+    terminalName: null,
+  },
+): Promise<RequestRow> {
   const { session, now } = call;
   const { userId } = session;
   const { workedOn, type, punchId, modality, reason } = wish;
-  return withTenant(platform.database, session.tenantId, async (tx) => {
-    await holdLedgers(tx, [userId]);
-    const day = { userId, date: workedOn };
-    const [decision] = await findDecisions(tx, [day]);
-    if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, day, askToReopen);
-    const recorded = await readCorrected(tx, session, workedOn, now);
-    const present = recorded.punches.find(({ id }) => id === punchId) ?? null;
-    if (punchId !== null && present === null) throw problem('NOT_FOUND');
-    const waiting = await findRequests(tx, onlySelf(session), { workedOn, status: 'PENDING' });
-    if (waiting.some((one) => isSameWish(one, wish))) throw problem('REQUEST_EXISTS');
+  await holdLedgers(tx, [userId]);
+  const day = { userId, date: workedOn };
+  const [decision] = await findDecisions(tx, [day]);
+  if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, day, askToReopen);
+  const recorded = await readCorrected(tx, session, workedOn, now);
+  const present = recorded.punches.find(({ id }) => id === punchId) ?? null;
+  if (punchId !== null && present === null) throw problem('NOT_FOUND');
+  const waiting = await findRequests(tx, onlySelf(session), { workedOn, status: 'PENDING' });
+  if (waiting.some((one) => isSameWish(one, wish))) throw problem('REQUEST_EXISTS');
 
-    const at = possibleMoment(withWaiting(recorded, waiting), wish, present);
-    const id = randomUUIDv7();
-    const timeZone = present?.timeZone ?? session.timeZone;
-    await insertRequest(tx, {
-      ...{ id, userId, workedOn, type, punchId, at, timeZone, modality, reason, createdAt: now },
-    });
-    const request = await readAgain(tx, kind, { userId, id });
-    await reportStep(platform, tx, kind, call, request, 'ASKED');
-    return describeWaiting(tx, kind, request, now);
+  const at = possibleMoment(withWaiting(recorded, waiting), wish, present);
+  const timeZone = present?.timeZone ?? session.timeZone;
+  await insertRequest(tx, {
+    ...{ id, userId, workedOn, type, punchId, at, timeZone, modality, reason, terminalName, createdAt: now },
   });
+  const request = await readAgain(tx, kind, { userId, id });
+  await reportStep(platform, tx, kind, call, request, 'ASKED');
+  return request;
 }
 
 function isSameWish(request: RequestRow, { punchId, type }: Wish): boolean {

@@ -23,6 +23,8 @@ export interface RequestRow {
   readonly punchedModality: Modality | null;
   readonly modality: Modality | null;
   readonly reason: string;
+  /** The terminal at which it was asked for, as it was called then. */
+  readonly terminalName: string | null;
   readonly status: Status;
   readonly createdAt: Temporal.Instant;
   readonly decidedAt: Temporal.Instant | null;
@@ -55,7 +57,13 @@ export async function findRequests(
     .select(['request.id', 'request.userId', 'person.fullName as userName', 'request.workedOn'])
     .select(['request.type', 'request.punchId', 'punch.punchedAt', 'request.at', 'request.timeZone'])
     .select(['request.modality', 'punch.modality as punchedModality'])
-    .select(['request.reason', 'request.status', 'request.createdAt', 'request.decidedAt'])
+    .select([
+      'request.reason',
+      'request.terminalName',
+      'request.status',
+      'request.createdAt',
+      'request.decidedAt',
+    ])
     .select(['decider.fullName as decidedByName', 'request.decisionNote as note', 'request.correctionId'])
     .select(firstStep.as('firstStep'));
   if (workedOn !== undefined) requests = requests.where('request.workedOn', '=', workedOn);
@@ -75,6 +83,7 @@ export async function insertRequest(
     | 'timeZone'
     | 'modality'
     | 'reason'
+    | 'terminalName'
     | 'createdAt'
   >,
 ): Promise<void> {
@@ -94,4 +103,17 @@ export async function endCorrectionRequest(
   },
 ): Promise<void> {
   await tx.updateTable('correctionRequests').set(end).where('id', '=', id).execute();
+}
+
+/** Who asks at a terminal, as the log names them. */
+export function findAsker(
+  tx: TenantTx,
+  userId: string,
+): Promise<{ userId: string; fullName: string; email: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id as userId', 'fullName'])
+    .select((eb) => eb.fn.coalesce('email', eb.val('')).as('email'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }

@@ -7,14 +7,17 @@ import {
   correctionRequests as requestsEndpoint,
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
+import { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
+import { serveTerminals } from '../../../platform/http/terminal-route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listRequests } from '../../../requests/request-life.ts';
 import { acceptRequest } from './accept-request.ts';
+import { askAtTerminal } from './ask-at-terminal.ts';
 import { askForCorrection } from './ask-for-correction.ts';
 import { correctionRequests } from './correction-requests.ts';
 import { decideRequests } from './decide-requests.ts';
@@ -32,6 +35,12 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
       reason: call.body.reason,
     }),
   );
+
+  serveTerminals(app, platform, (serveTerminal) => {
+    serveTerminal(askForExitAtTerminal, ({ terminal, body, now }) =>
+      askAtTerminal(platform, terminal, body, now),
+    );
+  });
 
   serve(app, platform, ownCorrectionRequests, ({ session, query, now, inTenant }) =>
     inTenant((tx) => listRequests(tx, correctionRequests, onlySelf(session), {}, query, now)),

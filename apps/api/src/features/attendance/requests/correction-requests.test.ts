@@ -78,6 +78,7 @@ describe('who asks for a correction', () => {
       punchedModality: null,
       modality: null,
       reason,
+      terminalName: null,
       status: 'PENDING',
       createdAt: '2026-11-25T09:00:00.000Z',
       decidedAt: null,

@@ -16,8 +16,9 @@ export const correctionRequests: RequestKind<RequestRow, CorrectionRequest> = {
   logged: (request, step) => {
     const { reason, note } = request;
     const asked = { date: request.workedOn.toString(), wish: wishInWords(request) };
+    const place = { ...(request.terminalName !== null && { terminal: request.terminalName }) };
     const noted = { ...(note && { note }) };
-    if (step === 'ASKED') return { action: 'CORRECTION_REQUESTED', after: { ...asked, reason } };
+    if (step === 'ASKED') return { action: 'CORRECTION_REQUESTED', after: { ...asked, reason, ...place } };
     if (step === 'WITHDRAWN') return { action: 'CORRECTION_REQUEST_WITHDRAWN', after: asked };
     return request.status === 'ACCEPTED'
       ? { action: 'CORRECTION_REQUEST_ACCEPTED', after: { ...asked, reason, ...noted } }

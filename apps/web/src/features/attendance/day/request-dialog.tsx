@@ -29,7 +29,7 @@ const decisions: DecisionKind<CorrectionRequest> = {
 
 /** Accepts a request for a correction, or rejects it with a reason. */
 export function RequestDialog({ request, ...shown }: DialogShown & { request: CorrectionRequest }) {
-  const { employeeName, date, reason } = request;
+  const { employeeName, date, reason, terminalName } = request;
   const decision = useDecision(decisions, request, shown.onClose);
   return (
     <DecisionDialog
@@ -53,6 +53,7 @@ export function RequestDialog({ request, ...shown }: DialogShown & { request: Co
           [texts.day, formatLongDate(date)],
           [texts.asked, requestWords(request)],
           [texts.why, reason],
+          [texts.askedAt, terminalName],
         ]}
       />
     </DecisionDialog>

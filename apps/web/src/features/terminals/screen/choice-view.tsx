@@ -1,10 +1,12 @@
+import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { Alert, Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockQuestion } from '@tabler/icons-react';
 import type { PunchType } from '../../../shared/outbox/kept-punch.ts';
 import { civilDateAt, formatTime } from '../../../shared/time/civil-format.ts';
 import { dayWords } from '../../../shared/workday/day-words.ts';
+import { useTerminal } from './device/terminal.ts';
 import { terminalNow } from './device/terminal-clock.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import classes from './terminal.module.css';
@@ -18,6 +20,8 @@ export function ChoiceView({ person, pressing }: { person: Person; pressing: Pun
   const now = terminalNow();
   const offers = offersFor(status, now);
   const { underWay } = offers;
+  const { exit } = person;
+  const { device } = useTerminal();
   const isShut = pressing !== null;
   return (
     <section className={classes.column}>
@@ -33,7 +37,18 @@ export function ChoiceView({ person, pressing }: { person: Person; pressing: Pun
         </Alert>
       )}
       <OfferButtons offers={offers} pressing={pressing}>
-        {underWay && (
+        {exit && !exit.isAsked && (
+          <Button
+            variant="default"
+            className={classes.other}
+            leftSection={<IconClockQuestion aria-hidden />}
+            disabled={isShut}
+            onClick={() => happen({ what: 'left-earlier' })}
+          >
+            {texts.exit.open}
+          </Button>
+        )}
+        {underWay && !exit && (
           <Button
             variant="default"
             className={classes.other}
@@ -46,7 +61,8 @@ export function ChoiceView({ person, pressing }: { person: Person; pressing: Pun
           </Button>
         )}
       </OfferButtons>
-      {underWay && <Text c="dimmed">{texts.leftEarlier}</Text>}
+      {underWay && !exit && <Text c="dimmed">{texts.leftEarlier}</Text>}
+      {exit?.isAsked && <Text>{texts.exit.asked(device?.companyName ?? exitQuestionTexts.company)}</Text>}
       <Button variant="subtle" size="md" disabled={isShut} onClick={() => happen({ what: 'left' })}>
         {texts.back}
       </Button>

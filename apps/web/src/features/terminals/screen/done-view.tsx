@@ -24,6 +24,11 @@ export function DoneView({ firstName, type, at, isKept }: DoneViewProps) {
         {isKept ? texts.keptOf[type] : texts.done[type]}
       </Title>
       <p className={classes.hour}>{formatTime(at, device?.known?.timeZone ?? 'Europe/Madrid')}</p>
+      {isKept && firstName === null && (
+        <Text size="xl" fw={650}>
+          {texts.unchecked.mark}
+        </Text>
+      )}
       {isKept ? (
         <Text size="xl">{texts.kept}</Text>
       ) : (

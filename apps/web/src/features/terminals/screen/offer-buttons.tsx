@@ -10,7 +10,7 @@ import type { Offer, Offers } from './turn/offers.ts';
 import { happen } from './turn/turns.ts';
 
 /** A finger or an Enter that was still meant for the PIN does not punch. */
-const heldMs = 300;
+export const heldMs = 300;
 const colors: Record<PunchType, string> = {
   IN: 'teal',
   OUT: 'indigo',

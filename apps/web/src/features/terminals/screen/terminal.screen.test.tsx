@@ -1,3 +1,4 @@
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -20,6 +21,7 @@ let state: object;
 let anchor: string;
 /** The calls that arrived, by their paths. */
 let calls: string[];
+let vibrate: ReturnType<typeof vi.fn>;
 let answer: (path: string) => Response | Promise<Response>;
 
 const status = clockStatus({ serverTime: new Date().toISOString() });
@@ -28,6 +30,7 @@ const identified = {
   firstName: 'Ana',
   shortName: 'Ana N.',
   workDayStatus: status,
+  exitToAsk: null,
   expiresAt: status.serverTime,
 };
 const recorded = {
@@ -48,6 +51,8 @@ beforeEach(async () => {
   };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   calls = [];
+  vibrate = vi.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   anchor = `${Date.now()}.${Math.random()}`;
   const { x = '', y = '' } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey);
   state = {
@@ -101,6 +106,12 @@ test('the large button records, and the confirmation names the hour', async () =
   fireEvent.click(button(clockTexts.punchButtons.IN));
   await screen.findByText(texts.done.IN);
   expect(screen.getByText('08:58')).toBeTruthy();
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(120);
+  // Three seconds, and nobody is there any more.
+  const shownAt = performance.now();
+  await waitFor(() => expect(presentTurn().step).toBe('rest'), { timeout: 6_000, interval: 20 });
+  expect(performance.now() - shownAt).toBeGreaterThan(2_500);
+  await screen.findByText(texts.holdCardOrType);
   expect(calls.filter((path) => path === 'presses')).toHaveLength(1);
 });
 
@@ -134,4 +145,26 @@ test('without a network, and without leave to keep punches, nothing is offered',
   type(card);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(texts.offlineOff);
+});
+
+test('who left earlier asks for the end of the shift, and again by itself where no answer came', async () => {
+  const enteredAt = new Date(Date.now() - 10 * 3_600_000).toISOString();
+  const suggestedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const exitToAsk = { workedOn: '2026-11-23', enteredAt, timezone: 'UTC', suggestedAt, isAsked: false };
+  await open();
+  let lost = 1;
+  answer = (path) => {
+    if (path === 'identify') return Response.json({ ...identified, exitToAsk });
+    if (path !== 'exit-requests') return Response.json(state);
+    lost -= 1;
+    if (lost >= 0) throw new TypeError('no answer');
+    return Response.json({ workedOn: '2026-11-23', at: suggestedAt, timezone: 'UTC' });
+  };
+  type(card);
+  fireEvent.click(await screen.findByRole('button', { name: texts.exit.open }));
+  const large = await screen.findByRole('button', { name: texts.exit.at(suggestedAt.slice(11, 16)) });
+  await waitFor(() => expect(large.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(large);
+  await screen.findByText(correctionRequestTexts.sent);
+  expect(calls.filter((path) => path === 'exit-requests')).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { wakeAfter } from '../../../shared/time/wake.ts';
 import { ChoiceView } from './choice-view.tsx';
 import { useTerminal } from './device/terminal.ts';
 import { DoneView } from './done-view.tsx';
+import { LeavingView } from './leaving-view.tsx';
 import { PinView } from './pin-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { RefusedView } from './refused-view.tsx';
@@ -14,7 +15,8 @@ import { RestView } from './rest-view.tsx';
 import classes from './terminal.module.css';
 import { TerminalFoot } from './terminal-foot.tsx';
 import { TerminalHead } from './terminal-head.tsx';
-import type { Turn } from './turn/turn.ts';
+import { ToldView } from './told-view.tsx';
+import type { ExitToAsk, Turn } from './turn/turn.ts';
 import { useTurn } from './turn/turns.ts';
 import { UncheckedView } from './unchecked-view.tsx';
 import { useKeys } from './use-keys.ts';
@@ -38,6 +40,8 @@ export function TurnPage() {
       <VisuallyHidden role="status">
         {turn.step === 'looking' && texts.looking}
         {turn.step === 'pressing' && texts.pressing}
+        {turn.step === 'telling' && texts.exit.sending}
+        {turn.step === 'told' && texts.exit.sentAloud(turn.atTime)}
         {turn.step === 'done' && doneWords(turn, device?.known?.timeZone ?? 'Europe/Madrid')}
       </VisuallyHidden>
     </main>
@@ -64,11 +68,21 @@ function View({ turn }: { turn: Turn }) {
       return <UncheckedView expected={turn.expected} pressing={null} />;
     case 'asking':
       return <QuestionView question={turn.question} isOnVacation={turn.person.status.isOnVacation} />;
+    case 'leaving':
+    case 'telling':
+      return turn.person.exit && <Leaving turn={turn} exit={turn.person.exit} />;
+    case 'told':
+      return <ToldView atTime={turn.atTime} />;
     case 'done':
       return <DoneView {...turn} />;
     case 'refused':
       return <RefusedView refusal={turn.refusal} />;
   }
+}
+
+function Leaving({ turn, exit }: { turn: Extract<Turn, { step: 'leaving' | 'telling' }>; exit: ExitToAsk }) {
+  const problem = turn.step === 'leaving' ? turn.problem : null;
+  return <LeavingView exit={exit} typed={turn.typed} problem={problem} isSending={turn.step === 'telling'} />;
 }
 
 /** What is read out: the place where it stands was there before. */

@@ -22,7 +22,9 @@ export function UncheckedView({ expected, pressing }: UncheckedViewProps) {
         <Title order={1} className={classes.words}>
           {texts.title}
         </Title>
+        <Text fw={650}>{texts.mark}</Text>
         <Text>{texts.help}</Text>
+        <Text c="dimmed">{texts.exitLater}</Text>
       </div>
       <OfferButtons offers={offersUnchecked(expected)} pressing={pressing} />
       <Button

@@ -2,6 +2,7 @@ import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { useEffect } from 'react';
 import { afterKey, cardIn, noScan } from './turn/scan.ts';
 import { allowSounds } from './turn/signals.ts';
+import type { Turn } from './turn/turn.ts';
 import { happen, presentTurn, touched } from './turn/turns.ts';
 
 /**
@@ -56,8 +57,15 @@ function typeBeside({ key, target }: KeyboardEvent): void {
     if (!(target instanceof HTMLButtonElement)) happen({ what: 'entered' });
   } else if (!(target instanceof HTMLInputElement)) {
     const turn = presentTurn();
-    const before = turn.step === 'rest' ? turn.staffNumber : turn.step === 'pin' ? turn.pin : '';
+    const before = typedIn(turn);
     if (/^[A-Za-z0-9]$/.test(key)) happen({ what: 'typed', typed: before + key });
     if (key === 'Backspace') happen({ what: 'typed', typed: before.slice(0, -1) });
   }
+}
+
+/** What is typed so far where somebody is. */
+function typedIn(turn: Turn): string {
+  if (turn.step === 'rest') return turn.staffNumber;
+  if (turn.step === 'pin') return turn.pin;
+  return turn.step === 'leaving' ? turn.typed : '';
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { clockStatus } from '../../../../testing/clock-status.ts';
+import { clockStatus, openPair } from '../../../../testing/clock-status.ts';
 import { afterEvent, atRest, type Person, type Turn, type TurnEvent } from './turn.ts';
 
 const card = 'JAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const other = 'JBBBBBBBBBBBBBBBBBBBBBBBBBB';
 const both = { isCardAloneAllowed: false, isNumberAllowed: true };
 const cardAlone = { isCardAloneAllowed: true, isNumberAllowed: false };
-const person: Person = { grant: 'grant', firstName: 'Ana', shortName: 'Ana N.', status: clockStatus() };
+const person: Person = {
+  ...{ grant: 'grant', firstName: 'Ana', shortName: 'Ana N.' },
+  ...{ status: clockStatus(), exit: null },
+};
 
 /** Where somebody is after all of this. */
 const after = (turn: Turn, events: readonly TurnEvent[], allowed = both) =>
@@ -127,4 +130,69 @@ test('what a reader misreads is said to whoever holds the card, and to nobody el
   const misread: TurnEvent = { what: 'misread', message: 'Otra vez' };
   expect(after(atRest(0), [misread])).toMatchObject({ step: 'refused', refusal: { message: 'Otra vez' } });
   expect(after(choosing, [misread])).toBe(choosing);
+});
+
+describe('who left earlier', () => {
+  const exit = {
+    ...{ workedOn: '2026-11-23', enteredAt: '2026-11-23T08:00:00.000Z', timezone: 'Europe/Madrid' },
+    ...{ suggestedAt: '2026-11-23T16:00:00.000Z', isAsked: false },
+  };
+  const working = clockStatus({ openPair: openPair() });
+  const leaving = (given: Partial<Person> = {}) =>
+    after(
+      atRest(0),
+      [
+        scanned(),
+        { what: 'identified', of: 1, person: { ...person, status: working, exit, ...given } },
+        { what: 'left-earlier' },
+      ],
+      cardAlone,
+    );
+  const hour: TurnEvent = { what: 'hour', atTime: '17:00' };
+  const told: TurnEvent = { what: 'told', of: 1 };
+
+  test('says when, by digits, and sends it once', () => {
+    expect(leaving()).toMatchObject({ step: 'leaving', typed: '', problem: null });
+    expect(after(leaving(), [typed('16:305')])).toMatchObject({ step: 'leaving', typed: '1630' });
+    const telling = after(leaving(), [hour]);
+    expect(telling).toMatchObject({ step: 'telling', atTime: '17:00' });
+    expect(after(telling, [hour, typed('1'), { what: 'left' }, { what: 'time-up' }])).toBe(telling);
+    const done = after(telling, [told]);
+    expect(done).toMatchObject({ step: 'told', atTime: '17:00' });
+    expect(after(done, [{ what: 'time-up' }])).toEqual(atRest(2));
+  });
+
+  test('is asked for another hour where that one cannot be, and may go back', () => {
+    const wrong = after(leaving(), [{ what: 'hour-wrong', problem: 'No' }]);
+    expect(wrong).toMatchObject({ step: 'leaving', problem: 'No' });
+    expect(after(wrong, [typed('1')])).toMatchObject({ problem: null });
+    const refusedHour: TurnEvent = { what: 'hour-refused', of: 1, problem: 'Tampoco' };
+    expect(after(leaving(), [typed('1630'), hour, refusedHour])).toMatchObject({
+      ...{ step: 'leaving', typed: '1630', problem: 'Tampoco' },
+    });
+    expect(after(leaving(), [hour, refused(1)])).toMatchObject({ step: 'refused' });
+    expect(after(leaving(), [{ what: 'back' }])).toMatchObject({ step: 'choosing' });
+    expect(after(leaving(), [{ what: 'time-up' }])).toEqual(atRest(2));
+  });
+
+  test('has still to enter where the exit was of another day', () => {
+    const before = clockStatus({ openPair: openPair({ isUnderWay: false }) });
+    const done = after(leaving({ status: before }), [hour, told, { what: 'time-up' }]);
+    expect(done).toMatchObject({ number: 1, step: 'choosing', person: { exit: { isAsked: true } } });
+    // What they asked for once is not asked for again.
+    expect(after(done, [{ what: 'left-earlier' }])).toBe(done);
+  });
+
+  test('gives way to the next card, which waits while it is on its way', () => {
+    expect(after(leaving(), [scanned(other)])).toMatchObject({ number: 2, who: { card: other } });
+    const done = after(leaving(), [hour, scanned(other), told]);
+    expect(done).toMatchObject({ step: 'told', nextCard: other });
+    expect(after(done, [{ what: 'time-up' }])).toMatchObject({ number: 2, who: { card: other } });
+    expect(after(done, [{ what: 'misread', message: 'No' }])).toMatchObject({ step: 'refused' });
+  });
+
+  test('is offered nothing of it where no exit is missing', () => {
+    expect(leaving({ exit: null })).toMatchObject({ step: 'choosing' });
+    expect(leaving({ exit: { ...exit, isAsked: true } })).toMatchObject({ step: 'choosing' });
+  });
 });

@@ -1,3 +1,4 @@
+import type { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import type { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
@@ -62,12 +63,12 @@ export function happen(event: TurnEvent): void {
 
 /** Somebody touched the tablet. */
 export function touched(): void {
-  if (turn.step !== 'done') countTime();
+  if (turn.step !== 'done' && turn.step !== 'told') countTime();
 }
 
 function countTime(): void {
   cancelTime();
-  if (turn.step === 'pressing' || turn.step === 'looking') return;
+  if (['pressing', 'looking', 'telling'].includes(turn.step)) return;
   if (turn.step === 'rest' && turn.staffNumber === '') return;
   const { number, step } = turn;
   const isUp = () => turn.number === number && turn.step === step && happen({ what: 'time-up' });
@@ -75,7 +76,7 @@ function countTime(): void {
 }
 
 function timeFor(present: Turn): number {
-  if (present.step !== 'done') return patienceMs;
+  if (present.step !== 'done' && present.step !== 'told') return patienceMs;
   return present.nextCard === null ? confirmationMs : shortConfirmationMs;
 }
 
@@ -88,8 +89,9 @@ function allowed(): Allowed {
 function begin(present: Turn): void {
   if (present.step === 'looking') void look(present);
   if (present.step === 'pressing') void press(present);
-  if (present.step === 'done') celebrate();
-  if (present.step === 'refused' || (present.step === 'pin' && present.problem !== null)) complain();
+  if (present.step === 'telling') void tell(present);
+  if (present.step === 'done' || present.step === 'told') celebrate();
+  if (present.step === 'refused' || ('problem' in present && present.problem !== null)) complain();
 }
 
 async function look(present: Extract<Turn, { step: 'looking' }>): Promise<void> {
@@ -101,8 +103,8 @@ async function look(present: Extract<Turn, { step: 'looking' }>): Promise<void> 
     try {
       const name = 'POST /terminal/identify';
       const found = await callAsDevice<typeof identify>(device, name, { body }, identifyTimeoutMs);
-      const { grant, firstName, shortName, workDayStatus: status } = found;
-      const person = { grant, firstName, shortName, status };
+      const { grant, firstName, shortName, workDayStatus: status, exitToAsk: exit } = found;
+      const person = { grant, firstName, shortName, status, exit };
       return happen({ what: 'identified', of, person });
     } catch (problem) {
       noteProblem(problem);
@@ -161,6 +163,33 @@ async function press(present: Extract<Turn, { step: 'pressing' }>): Promise<void
     // A number that the server has already would be taken again and again.
     void refresh();
   }
+}
+
+/** Asks for the exit, and once more where no answer comes: the server knows the request by its grant. */
+async function tell({ number: of, person, atTime }: Extract<Turn, { step: 'telling' }>): Promise<void> {
+  const { device } = presentTerminal();
+  if (!device) return happen({ what: 'left' });
+  const body = { grant: person.grant, atTime };
+  const name = 'POST /terminal/exit-requests';
+  const send = () => callAsDevice<typeof askForExitAtTerminal>(device, name, { body }, identifyTimeoutMs);
+  try {
+    await send().catch((problem) => {
+      if (problem instanceof ApiProblem && problem.isUnanswered) return send();
+      throw problem;
+    });
+    happen({ what: 'told', of });
+  } catch (problem) {
+    noteProblem(problem);
+    happen(afterNoRequest(of, problem));
+  }
+}
+
+function afterNoRequest(of: number, problem: unknown): TurnEvent {
+  if (!(problem instanceof ApiProblem) || problem.isUnanswered)
+    return { what: 'refused', of, refusal: { message: texts.exit.unanswered, until: null } };
+  if (problem.code === 'IMPOSSIBLE_HOURS')
+    return { what: 'hour-refused', of, problem: problem.message || problemText(problem) };
+  return { what: 'refused', of, refusal: refusalOf(problem, null) };
 }
 
 /** Without an answer, or with one that decides nothing, the press stays on the device and is sent again. */

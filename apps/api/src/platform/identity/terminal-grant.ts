@@ -5,8 +5,8 @@ import {
   identificationWays,
 } from '@jornada/contract/terminals/terminal-protocol';
 import { z } from 'zod';
-import type { SecretKeys } from '../../platform/cryptography/secret-keys.ts';
-import { claimsSigner } from '../../platform/cryptography/signed-claims.ts';
+import type { SecretKeys } from '../cryptography/secret-keys.ts';
+import { claimsSigner } from '../cryptography/signed-claims.ts';
 
 const purpose = 'terminal grant';
 
