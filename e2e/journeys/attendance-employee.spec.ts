@@ -135,7 +135,11 @@ test('the days are exported as a CSV and as a document, and an error is shown', 
   await button(page, historyTexts.exportDocument).click();
   const document = await documentArriving;
   expect(document.suggestedFilename()).toBe('asistencias-2026-11-16-2026-11-20.pdf');
-  expect(readFileSync(await document.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await document.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.route('**/api/attendance/employee/export**', (route) => route.abort('connectionreset'));
   await button(page, historyTexts.export).click();
