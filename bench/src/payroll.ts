@@ -1,6 +1,7 @@
 /**
  * Measures a batch of payroll of 500 people with twelve closed months and their batches behind it (`MONTHS`): simulating a month, closing it, and both
- * once a price was raised for all these months; beside the bare statements that are read. `npm run bench:payroll -- 100` has 100 people.
+ * once a price was raised for all these months; beside the bare statements that are read. Fails by processor time, of this process and PostgreSQL together: one waits
+ * for the other, so that on an idle machine nobody waits longer. `npm run bench:payroll -- 100` has 100 people.
  */
 import { loadavg } from 'node:os';
 import { wholeCompany } from '@jornada/api/src/authorization/visible-people.reads.ts';
@@ -51,7 +52,8 @@ await onNewDatabase((connectionString) =>
         if ((await simulate()).length > 0) throw new Error('everything was told already');
       });
     await inTenant(raisePrices);
-    await observe('simular, un precio subido', mostSimulatingSeconds, async () => {
+    // A line of difference of everybody's months is more than any correction makes.
+    await observe('simular, un precio subido', mostClosingSeconds, async () => {
       if ((await simulate()).length < employees * behind) throw new Error('each month differs');
     });
     await observe('cerrar, un precio subido', mostClosingSeconds, () => close(month));
@@ -77,8 +79,9 @@ function observer(timeOfPostgres: () => number) {
     const { user, system } = process.cpuUsage(cpuBefore);
     const seconds = (performance.now() - startedAt) / 1000;
     const own = ((user + system) / 1e6).toFixed(2);
-    const others = ((timeOfPostgres() - postgresBefore) / 1000).toFixed(2);
-    if (seconds > mostSeconds) isGood = false;
+    const postgresSeconds = (timeOfPostgres() - postgresBefore) / 1000;
+    const others = postgresSeconds.toFixed(2);
+    if ((user + system) / 1e6 + postgresSeconds > mostSeconds) isGood = false;
     process.stdout.write(
       `${name}: ${seconds.toFixed(2)} s, procesador ${own} + ${others} s, carga ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
     );
