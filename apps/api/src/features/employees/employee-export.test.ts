@@ -13,7 +13,7 @@ let department: string;
 const dangerous = [
   '=1+1',
   '+34 600',
-  '-2',
+  '-2+3',
   '@SUM(A1)',
   '=cmd|"/c calc"!A1',
   'Ana\n=1+1',
