@@ -1,3 +1,4 @@
+import { payRuleBounds } from '@jornada/contract/payroll/pay-rule-limits';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
 import { hoursByKindTexts as byKind } from '@jornada/texts/hours-by-kind';
@@ -55,15 +56,15 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await dialog.getByLabel(texts.form.overtimeMode).selectOption('ACCEPTED');
   await dialog.getByLabel(texts.form.autoAcceptAs).selectOption('PAID');
   await dialog.getByLabel(texts.form.autoAcceptMinutes).fill('15');
-  await dialog.getByLabel(texts.form.night, { exact: true }).fill('99');
+  await dialog.getByLabel(texts.form.thresholdMinutes).fill('');
   await dialog.getByRole('button', { name: texts.save }).click();
-  await expect(dialog).toContainText(texts.form.percentWrong);
-  await dialog.getByLabel(texts.form.night, { exact: true }).fill('125');
+  await expect(dialog).toContainText(texts.form.minutesWrong(payRuleBounds.thresholdMinutes));
+  await dialog.getByLabel(texts.form.thresholdMinutes).fill('5');
   await expectGoodAtWidths(page, 'pay-rules-dialog');
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText(texts.says.autoAccept('15 min'));
-  await expect(card).toContainText('nocturna 125 %');
+  await expect(card).toContainText(texts.says.threshold('5 min'));
   await expectGoodAtWidths(page, 'pay-rules');
 
   await page.goto(`/admin/empleados/${ana.id}/contrato`);
@@ -181,9 +182,9 @@ test('a person sees what each hour of their month is, unless all of them are ord
   const hours = '**/api/attendance/hours/2026-11';
   const own = page.getByRole('region', { name: byKind.own.title('noviembre de 2026') });
 
-  const told = page.waitForResponse(hours);
+  const answered = page.waitForResponse(hours);
   await openSession(page, luis.email, path);
-  expect((await told).ok()).toBe(true);
+  expect((await answered).ok()).toBe(true);
   await expect(page.getByRole('region', { name: historyTexts.summary })).toContainText('7 h');
   await expect(own).toHaveCount(0);
 
@@ -193,16 +194,16 @@ test('a person sees what each hour of their month is, unless all of them are ord
   await expectAccessible(page);
   await page.unroute(hours);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(own.getByRole('row', { name: byKind.kinds.ORDINARY })).toContainText('16 h');
-  await expect(own.getByRole('row', { name: byKind.kinds.OVERTIME_PAID })).toContainText('10 min');
-  await expect(own.getByRole('row', { name: byKind.kinds.BEYOND_UNDECIDED })).toContainText('40 min');
-  await expect(own.getByRole('table', { name: byKind.besides })).toContainText('2 h 50 min');
-  await expect(own).toContainText(byKind.own.undecided);
-  await own.scrollIntoViewIfNeeded();
+  await own.getByRole('button', { name: byKind.own.open }).click();
+  const told = page.getByRole('dialog', { name: byKind.own.title('noviembre de 2026') });
+  await expect(told.getByRole('row', { name: byKind.kinds.ORDINARY })).toContainText('16 h');
+  await expect(told.getByRole('row', { name: byKind.kinds.OVERTIME_PAID })).toContainText('10 min');
+  await expect(told.getByRole('row', { name: byKind.kinds.BEYOND_UNDECIDED })).toContainText('40 min');
+  await expect(told.getByRole('table', { name: byKind.besides })).toContainText('2 h 50 min');
+  await expect(told).toContainText(byKind.own.undecided);
   await expectGoodAtWidths(page, 'own-kinds');
   await page.setViewportSize({ width: 390, height: 844 });
-  await own.scrollIntoViewIfNeeded();
   await keepView(page, 'own-kinds-phone');
-  await own.getByRole('link', { name: byKind.own.overtime }).click();
+  await told.getByRole('link', { name: byKind.own.overtime }).click();
   await expect(page).toHaveURL('/empleado/horas-extra');
 });

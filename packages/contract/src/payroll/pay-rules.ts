@@ -11,7 +11,10 @@ const managing = { access: areaRoles.admin, permission: 'payroll.manage' } as co
 
 const percent = z.int().min(payRuleBounds.leastPercent).max(payRuleBounds.mostPercent);
 
-/** What a group of contracts agreed on for pay, as core has it (`PayRules`): minutes are whole, multipliers in percent of an ordinary hour. */
+/**
+ * What a group of contracts agreed on for pay, as core has it (`PayRules`): minutes are whole, multipliers in percent of an ordinary hour.
+ * `roundingMinutes` and `multipliers` are stored and applied by nothing yet: concepts say how batches round, and policies of banks have multipliers of their own.
+ */
 export const payRulesBody = z.object({
   validFrom: civilDateSchema,
   overtimeMode: z.enum(overtimeModes),

@@ -26,6 +26,7 @@ export const hoursByKindTexts = {
     title: (month: string) => `Qué es cada hora de ${month}`,
     help: 'Tus horas trabajadas, repartidas como las cuenta la nómina. Cada una es de una sola clase.',
     undecided: 'Hay horas de más sobre las que la empresa todavía no ha decidido.',
+    open: 'Ver detalle',
     overtime: 'Ver tus horas extra',
   },
 };

@@ -45,18 +45,8 @@ export const payRulesTexts = {
     returns: { PAID: 'se paga', REST: 'se compensa con descanso' },
     autoAccept: (minutes: string) => `Hasta ${minutes} al día se acepta automáticamente.`,
     threshold: (minutes: string) => `Cuenta desde ${minutes} al día.`,
-    rounding: (minutes: string) =>
-      `Se envía a nómina en múltiplos de ${minutes}; el resto pasa al mes siguiente.`,
     forbidsOvertime: 'Trabajo nocturno: solo cabe hora extra por fuerza mayor.',
     countsTravelling: 'Lo fichado en camino es desplazamiento.',
-    multipliers: (of: {
-      overtime: number;
-      night: number;
-      sunday: number;
-      holiday: number;
-      forceMajeure: number;
-    }) =>
-      `Hora extra ${of.overtime} %, nocturna ${of.night} %, domingo ${of.sunday} %, festivo ${of.holiday} %, fuerza mayor ${of.forceMajeure} %.`,
   },
   form: {
     addTitle: 'Reglas desde una fecha',
@@ -74,22 +64,13 @@ export const payRulesTexts = {
     autoAcceptHelp: 'Con 0, siempre lo decide una persona.',
     thresholdMinutes: 'Contar desde (minutos al día)',
     thresholdHelp: 'Por debajo es tiempo ordinario. No vale para las horas complementarias.',
-    roundingMinutes: 'Redondeo en nómina (minutos)',
-    roundingHelp: 'El resto se arrastra: no se pierde ningún minuto. Con 0 no se redondea.',
     forbidsOvertime: 'Trabajo nocturno: sin horas extra',
     forbidsHelp:
       'Márcalo si trabajan normalmente de noche tres horas o más de cada jornada, o un tercio de la jornada anual. Solo se podrá aceptar hora extra por fuerza mayor (art. 36.1 ET).',
     countsTravelling: 'Fichar «en camino» es desplazamiento',
-    multipliers: 'Valor de cada hora, en % de la ordinaria',
-    overtime: 'Extra',
-    night: 'Nocturna',
-    sunday: 'Domingo',
-    holiday: 'Festivo',
-    forceMajeure: 'Fuerza mayor',
     yesNo: { yes: 'Sí', no: 'No' },
     dateRequired: 'Escribe una fecha',
     minutesWrong: (most: number) => `Escribe un número de 0 a ${most}`,
-    percentWrong: 'Escribe un número de 100 a 400',
   },
   refusals: {
     sameDate: 'Este grupo ya tiene reglas desde esa fecha. Modifícalas en vez de añadir otras.',

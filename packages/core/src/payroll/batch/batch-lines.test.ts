@@ -112,6 +112,17 @@ describe('the lines of a batch', () => {
     expect(lines?.map(inWords)).toEqual(['2026-10: 38 → -45 0', '2026-10: 2 → 20000 0']);
   });
 
+  test.each([
+    ['seven minutes a month come to an hour and a half in a year, not to nothing', 7, [0, -15]],
+    ['eight minutes a month come to an hour and a half in a year, not to three', 8, [-15, 0]],
+  ])('by quarters of an hour, %s', (_, minutes, twice) => {
+    const months = Array.from({ length: 12 }, (_, place) =>
+      figure(`2026-${String(place + 1).padStart(2, '0')}`, { '07': minutes }, 'absent'),
+    );
+    const batches = send(months.map((_, place) => months.slice(0, place + 1)));
+    expect(batches.map(([line]) => line?.units)).toEqual(Array.from({ length: 6 }, () => twice).flat());
+  });
+
   test('a line that only carries a remainder is not written', () => {
     const [lines] = send([[figure('2026-10', { '07': 3 }, 'absent')]]);
     expect(lines?.map((line) => [line.exact, isWritten(line)])).toEqual([[3, false]]);

@@ -69,7 +69,7 @@ export function decideDifference(
     );
     if ('reason' in decided) throw refusal(decided, found.day);
     const reason = decision.reason.trim();
-    if (reason === '') requireNoReason(split, decided);
+    if (reason === '') refuseUnexplained(split, decided);
     await insertDecision(tx, {
       ...{ id: randomUUIDv7(), userId, workedOn: date, source: 'ACCEPTED', reason: reason || null, ...split },
       ofMinutes: found.day.beyondMinutes,
@@ -86,7 +86,7 @@ export function decideDifference(
 }
 
 /** @throws problem VALIDATION_FAILED for what has to be explained: that something is not accepted, or that it could not be avoided */
-function requireNoReason(
+function refuseUnexplained(
   { forceMajeureMinutes }: OvertimeSplit,
   { notAcceptedMinutes }: DecidedOvertime,
 ): void {

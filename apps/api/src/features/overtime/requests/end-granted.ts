@@ -70,23 +70,19 @@ export function declineOvertime(
     if (isOver) throw problem('OVERTIME_DAY_BEGUN', { message: texts.dayOver });
     const row = await end(tx, call, granted, { status: 'DECLINED', reason, isSeen: true });
     const { decidedBy } = granted;
-    await report(platform, tx, call, row, { action: 'OVERTIME_DECLINED', reason }, [
-      ...(decidedBy === null
-        ? []
-        : [
-            {
-              to: { userId: decidedBy },
-              path: '/admin/horas-extra?tab=solicitudes&status=DECLINED' as const,
-              text: ({ fullName }: { readonly fullName: string }) =>
-                overtimeMails.declined({ ...told(row), fullName, reason }),
-            },
-          ]),
-    ]);
+    const messages: Message[] = [];
+    if (decidedBy !== null)
+      messages.push({
+        to: { userId: decidedBy },
+        path: '/admin/horas-extra?tab=solicitudes&status=DECLINED',
+        text: ({ fullName }) => overtimeMails.declined({ ...told(row), fullName, reason }),
+      });
+    await report(platform, tx, call, row, { action: 'OVERTIME_DECLINED', reason }, messages);
     return kind.describe(row);
   });
 }
 
-/** What was granted of a day, locked, and how its day lies where the person is. */
+/** A granted request, locked, and whether its day is still to come or over in the person's time zone. */
 async function holdGranted(tx: TenantTx, { now }: AdminCall, visible: VisiblePeople, id: string) {
   await holdRequest(tx, kind.table, visible, id);
   const granted = await requireRequest(tx, kind, visible, id);
@@ -94,8 +90,8 @@ async function holdGranted(tx: TenantTx, { now }: AdminCall, visible: VisiblePeo
   if (granted.status !== 'APPROVED') throw kind.alreadyDecided(granted);
   const { timeZone } = await requireEmployed(tx, visible, granted.userId);
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const lies = Temporal.PlainDate.compare(granted.workedOn, today);
-  return { granted, isBefore: lies > 0, isOver: lies < 0 };
+  const order = Temporal.PlainDate.compare(granted.workedOn, today);
+  return { granted, isBefore: order > 0, isOver: order < 0 };
 }
 
 interface GrantedEnd {

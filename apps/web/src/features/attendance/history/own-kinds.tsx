@@ -1,7 +1,8 @@
 import { hoursByKindTexts } from '@jornada/texts/hours-by-kind';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { HoursByKind } from '../../../shared/hour-kinds/hours-by-kind.tsx';
@@ -12,32 +13,41 @@ import { ownKindsQuery } from './own-kinds.data.ts';
 
 const { own: texts, loadFailed } = hoursByKindTexts;
 
-/** What each hour of an own month is, as payroll counts it; nothing where all of them are ordinary. @param month `2026-11` */
+/** Opens what each hour of an own month is, as payroll counts it; nothing where all of them are ordinary. @param month `2026-11` */
 export function OwnKinds({ month }: { month: string }) {
+  const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const { data, error, refetch } = useQuery(ownKindsQuery(month));
   if (!data && error) return <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />;
   if (!data || !isUnusual(data)) return null;
+  const title = texts.title(formatMonth(month));
   const { kinds } = data;
   const isBeyond = kinds.BEYOND_UNDECIDED + kinds.BEYOND_NOT_ACCEPTED + kinds.OVERTIME_REST > 0;
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Stack gap="sm">
+    <Card component="section" aria-labelledby={titleId} padding="sm">
+      <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h5" id={titleId}>
-          {texts.title(formatMonth(month))}
+          {title}
         </Title>
-        <Text size="sm" c="dimmed">
-          {texts.help}
-        </Text>
-        <HoursByKind hours={data} titleId={titleId} undecided={texts.undecided} />
-        {isBeyond && (
-          <Group>
-            <RouteButton to="/empleado/horas-extra" variant="default">
-              {texts.overtime}
-            </RouteButton>
-          </Group>
-        )}
-      </Stack>
+        <Button variant="default" flex="none" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      </Group>
+      <AppDialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {texts.help}
+          </Text>
+          <HoursByKind hours={data} titleId={titleId} undecided={texts.undecided} />
+          {isBeyond && (
+            <Group>
+              <RouteButton to="/empleado/horas-extra" variant="default">
+                {texts.overtime}
+              </RouteButton>
+            </Group>
+          )}
+        </Stack>
+      </AppDialog>
     </Card>
   );
 }

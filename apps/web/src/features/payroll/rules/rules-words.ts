@@ -6,7 +6,7 @@ const { says: texts } = payRulesTexts;
 
 /** What rules say, in sentences; what is as usual is left out. */
 export function rulesInWords(rules: PayRulesVersion): string {
-  const { overtimeMode, autoAcceptAs, autoAcceptMinutes, thresholdMinutes, roundingMinutes } = rules;
+  const { overtimeMode, autoAcceptAs, autoAcceptMinutes, thresholdMinutes } = rules;
   const isAccepted = overtimeMode === 'ACCEPTED' && autoAcceptMinutes === 0;
   const sentences = [
     isAccepted ? texts.allAccepted : texts.overtime[overtimeMode](texts.returns[autoAcceptAs]),
@@ -14,11 +14,8 @@ export function rulesInWords(rules: PayRulesVersion): string {
       autoAcceptMinutes > 0 &&
       texts.autoAccept(formatDuration(autoAcceptMinutes)),
     thresholdMinutes > 0 && texts.threshold(formatDuration(thresholdMinutes)),
-    roundingMinutes > 0 && texts.rounding(formatDuration(roundingMinutes)),
     rules.forbidsOvertime && texts.forbidsOvertime,
     rules.countsTravelling && texts.countsTravelling,
-    Object.values(rules.multipliers).some((percent) => percent !== 100) &&
-      texts.multipliers(rules.multipliers),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
