@@ -18,13 +18,13 @@ export function findAllCompanies(database: Database): Promise<TimedCompany[]> {
 }
 
 /** Active ones with addresses of other programs. */
+export function findActiveCompaniesWithWebhooks(database: Database): Promise<TimedCompany[]> {
+  return withCleaner(database, (tx) => companiesWithWebhooks(tx).where('status', '=', 'active').execute());
+}
+
+/** Suspended ones too: those with addresses of other programs, whose secrets have to be readable when they are back. */
 export function findCompaniesWithWebhooks(database: Database): Promise<TimedCompany[]> {
-  return withCleaner(database, (tx) =>
-    companies(tx)
-      .where('status', '=', 'active')
-      .where('id', 'in', (eb) => eb.selectFrom('webhooks').select('tenantId').distinct())
-      .execute(),
-  );
+  return withCleaner(database, (tx) => companiesWithWebhooks(tx).execute());
 }
 
 /** Suspended ones too: those that sign in with a provider. */
@@ -34,6 +34,10 @@ export function findCompaniesWithProviders(database: Database): Promise<TimedCom
       .where('id', 'in', (eb) => eb.selectFrom('companySignIns').select('tenantId'))
       .execute(),
   );
+}
+
+function companiesWithWebhooks(tx: CleanerTx) {
+  return companies(tx).where('id', 'in', (eb) => eb.selectFrom('webhooks').select('tenantId').distinct());
 }
 
 function companies(tx: CleanerTx) {

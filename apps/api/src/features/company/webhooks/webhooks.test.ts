@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resealAllWebhooks } from '../../../jobs/reseal-webhooks.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
-import { createTenant } from '../../../testing/factories.ts';
+import { createTenant, suspendTenant } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { resealWebhooks, secretSealer } from './webhook-secrets.ts';
 
@@ -145,12 +146,13 @@ describe('a secret', () => {
     expect(await list()).toMatchObject([{ formerSecretUntil: null }]);
   });
 
-  test('is encrypted anew once the installation’s secret was changed', async () => {
+  test('is encrypted anew once the installation’s secret was changed, of a suspended company too', async () => {
     const { id, secret: former } = (await add()).body;
     const { secret } = (await renew(id)).body;
     const secretKey = 'the next secret of the installation, long enough';
     const next = { ...app.platform, secretKey, previousSecretKey: app.platform.secretKey };
-    expect(await resealWebhooks(next, tenantId)).toBe(1);
+    await suspendTenant(app.platform, tenantId);
+    await resealAllWebhooks(next);
     expect(await resealWebhooks(next, tenantId)).toBe(0);
     const { open } = secretSealer({ secretKey, previousSecretKey: undefined });
     const [row] = await stored();
