@@ -11,6 +11,7 @@ import { restore } from './platform/backup/restore.ts';
 import { StartupError } from './platform/errors/startup-error.ts';
 import { readConfig } from './platform/operating/config.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
+import { usualEnvironment } from './testing/child-server.ts';
 import { contentsOfDatabase } from './testing/contents-of-database.ts';
 import { startTestApp, type TestApp, testSecretKey } from './testing/test-app.ts';
 import { emptyDatabase } from './testing/test-database.ts';
@@ -35,11 +36,10 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 
 /** Runs the command as an operator does. */
 function command(program: 'back-up.ts' | 'restore.ts', args: string[], env: Record<string, string> = {}) {
-  const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(import.meta.dirname, program), ...args],
-    { encoding: 'utf8', env: { PATH, TMPDIR: folder, DATA_DIR: place('data'), ...env } },
+    { encoding: 'utf8', env: { ...usualEnvironment, TMPDIR: folder, DATA_DIR: place('data'), ...env } },
   );
   return { status, stdout, stderr };
 }

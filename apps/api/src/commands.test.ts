@@ -14,6 +14,7 @@ import {
   isRunning,
   killChildren,
   startChild,
+  usualEnvironment,
 } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { sendRequest } from './testing/send-request.ts';
@@ -26,7 +27,7 @@ function run(program: string, env: Record<string, string>, ...words: string[]) {
   const file = path.join(import.meta.dirname, `${program}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...secret, ...env },
+    env: { ...usualEnvironment, ...secret, ...env },
   });
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   return { status, output: lines(stdout), errors: lines(stderr) };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Role, roleSchema } from '@jornada/contract/roles';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type AccessServer,
   all,
@@ -15,6 +15,7 @@ import type { TestPerson } from './testing/factories.ts';
 import { plainContents } from './testing/plain-contents.ts';
 import { hashOfCompany, plantCanaries } from './testing/plant-canaries.ts';
 import { readMail } from './testing/read-mail.ts';
+import { lastAnswer } from './testing/send-request.ts';
 import type { Specimen } from './testing/specimen.ts';
 import { signedSpecimens } from './testing/terminal-specimens.ts';
 import { usualMoment } from './testing/test-clock.ts';
@@ -25,8 +26,6 @@ const canary = 'canarioxq7';
 let gate: AccessServer;
 /** Whoever asks: somebody of each role in one company, which none of those is. */
 const askers = new Map<Role, TestPerson & { token: string }>();
-/** The bytes of the last answer. */
-let answered = Buffer.alloc(0);
 /** How many answers showed their owner a canary: else it would prove nothing that others do not see one. */
 let shown = 0;
 
@@ -35,15 +34,7 @@ beforeAll(async () => {
   for (const role of roleSchema.options) askers.set(role, await gate.callerWith(role));
 });
 afterAll(() => gate.app.close());
-beforeEach(() => {
-  gate.app.clock.set(usualMoment);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await fetch(...request);
-    answered = Buffer.from(await answer.clone().arrayBuffer());
-    return answer;
-  });
-});
+beforeEach(() => gate.app.clock.set(usualMoment));
 
 /** Somebody whom an endpoint admits, in a company of their own, and their request; the same for both tests of the endpoint. */
 const ownerOf = oneEach(async (specimen: Specimen) => {
@@ -52,7 +43,7 @@ const ownerOf = oneEach(async (specimen: Specimen) => {
 });
 
 async function said(headers: Headers): Promise<string> {
-  return `${JSON.stringify([...headers])}\n${await plainContents(answered)}`;
+  return `${JSON.stringify([...headers])}\n${await plainContents(lastAnswer())}`;
 }
 
 /** What paths name that is nobody's: a date, a kind of leave. */

@@ -3,7 +3,7 @@ import { permissions } from '@jornada/contract/permissions';
 import { leaveKindCodes } from '@jornada/core/absences/leave-kinds';
 import { dayWords } from '@jornada/texts/day-words';
 import { leaveKindNames } from '@jornada/texts/leave-kinds';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuditedChange, writeAudit } from './events/audit.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
 import { type AccessServer, all, exceptOperators, openAccessServer } from './testing/access-server.ts';
@@ -19,6 +19,7 @@ import {
   type TestPerson,
 } from './testing/factories.ts';
 import { plainContents } from './testing/plain-contents.ts';
+import { lastAnswer } from './testing/send-request.ts';
 import type { Specimen } from './testing/specimen.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
@@ -77,7 +78,6 @@ let ana: TestPerson;
 let deputy: Reader;
 let colleague: Reader;
 let admin: Reader;
-let answered = Buffer.alloc(0);
 /** Which answers tell a reviewer of absences a kind. */
 const told: string[] = [];
 
@@ -102,15 +102,7 @@ beforeAll(async () => {
   admin = await signedIn(await adminAtWork(app, tenantId));
 });
 afterAll(() => gate.app.close());
-beforeEach(() => {
-  gate.app.clock.set(usualMoment);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await fetch(...request);
-    answered = Buffer.from(await answer.clone().arrayBuffer());
-    return answer;
-  });
-});
+beforeEach(() => gate.app.clock.set(usualMoment));
 
 async function signedIn(person: TestPerson): Promise<Reader> {
   return { ...person, token: (await signInAs(gate.app.platform, person)).accessToken };
@@ -159,7 +151,7 @@ async function answerTo({ token }: Reader, specimen: Specimen): Promise<{ status
   const about = { ...ana, password: '', refreshToken: '', resetToken: '', setupToken: '', emailToken: '' };
   const send = await gate.prepare(specimen, about);
   const { status, headers } = await send({ token });
-  return { status, text: `${JSON.stringify([...headers])}\n${await plainContents(answered)}` };
+  return { status, text: `${JSON.stringify([...headers])}\n${await plainContents(lastAnswer())}` };
 }
 
 /** Overtime of force majeure is no leave, though it has its name. */
@@ -182,7 +174,7 @@ describe('the kind of an absence is in no answer', () => {
   test.each(further)('of %s', async (path, isTold) => {
     const ask = async ({ token }: Reader) => {
       const { status } = await gate.app.request('GET', path.replace('ANA', ana.userId), { token });
-      return { status, words: toldBy(await plainContents(answered)) };
+      return { status, words: toldBy(await plainContents(lastAnswer())) };
     };
     expect(await ask(deputy)).toEqual({ status: 200, words: [] });
     expect((await ask(colleague)).words).toEqual([]);

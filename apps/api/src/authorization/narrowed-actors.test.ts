@@ -1,7 +1,7 @@
 import { teamPermissions } from '@jornada/contract/permissions';
 import { areaRoles } from '@jornada/contract/roles';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../testing/append-entry.ts';
@@ -28,6 +28,7 @@ import {
   createOvertimeRequest,
 } from '../testing/overtime-factories.ts';
 import { plainContents } from '../testing/plain-contents.ts';
+import { lastAnswer } from '../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
 import { type Actor, narrowActors } from './actor.ts';
@@ -44,8 +45,6 @@ let manager: EmployeeAtWork;
 let ana: Known;
 let eva: Known;
 let watchAgain: () => void;
-/** The bytes of the last answer. */
-let answered = Buffer.alloc(0);
 
 /** Somebody with what there is to know of them. */
 interface Known extends EmployeeAtWork {
@@ -81,15 +80,7 @@ afterAll(async () => {
   watchAgain();
   await app.close();
 });
-beforeEach(() => {
-  app.clock.set(today);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await fetch(...request);
-    answered = Buffer.from(await answer.clone().arrayBuffer());
-    return answer;
-  });
-});
+beforeEach(() => app.clock.set(today));
 
 function narrowed(actor: Actor, whom: SomePeople): Actor {
   return { ...actor, may: new Map([...actor.may.keys()].map((permission) => [permission, whom])) };
@@ -400,7 +391,7 @@ const wholes = [
 
 async function toldBy(by: EmployeeAtWork, path: string): Promise<{ status: number; text: string }> {
   const { status } = await by.get(path);
-  return { status, text: await plainContents(answered) };
+  return { status, text: await plainContents(lastAnswer()) };
 }
 
 const tells = (text: string, { userId, fullName, email }: Known) =>

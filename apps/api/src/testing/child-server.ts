@@ -27,8 +27,11 @@ export interface ChildEnd {
 }
 
 const sources = path.join(import.meta.dirname, '..');
-/** Halves the time of a start: the sources are compiled once for all processes. */
-const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(tmpdir(), 'jornada-compile-cache');
+/** What every program that tests start is given. The compile cache halves the time of a start: the sources are compiled once for all processes. */
+export const usualEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(tmpdir(), 'jornada-compile-cache'),
+};
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
 /**
@@ -40,7 +43,7 @@ export function startChild(
   env: Record<string, string>,
 ): ChildServer {
   const child = spawn(process.execPath, [path.join(sources, program)], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...usualEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

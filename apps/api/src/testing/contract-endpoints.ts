@@ -1,7 +1,10 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { readContract } from '../reference/read-contract.ts';
 
-export async function contractEndpoints(): Promise<Endpoint[]> {
-  const { endpoints } = await readContract();
-  return endpoints.map(({ endpoint }) => endpoint);
+let read: Promise<readonly Endpoint[]> | undefined;
+
+/** All endpoints of the contract, read once by a process: every server of the tests asks for them. */
+export function contractEndpoints(): Promise<readonly Endpoint[]> {
+  read ??= readContract().then(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint));
+  return read;
 }

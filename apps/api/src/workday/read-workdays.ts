@@ -1,4 +1,10 @@
-import { askedOfPeriod, type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
+import {
+  type AskedOfPeriod,
+  askedOfPeriod,
+  type HoursPeriod,
+  periodAround,
+} from '@jornada/core/schedules/hours-plan';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
@@ -101,6 +107,15 @@ function evaluatePerson(
   const planOn = (date: Temporal.PlainDate) =>
     cleared && Temporal.PlainDate.compare(date, cleared) <= 0 ? unplannedDay(date, timeZone) : plan.on(date);
   const planned = datesOf(period).map(planOn);
+  /** By the kind and the first date of a period, whose days have it in common. */
+  const known = new Map<string, AskedOfPeriod | null>();
+  const askedOn = ({ share, date }: PlannedDay) => {
+    if (!share) return null;
+    const key = `${share.period} ${dateNumber(periodAround(share.period, date).from)}`;
+    const asked = known.has(key) ? (known.get(key) ?? null) : askedOfPeriod(planOn, date);
+    known.set(key, asked);
+    return asked;
+  };
   const evaluations = evaluateDays({
     punches: punchesOf(userId),
     plan,
@@ -108,7 +123,7 @@ function evaluatePerson(
     until: now,
     days: planned.map((day) => ({
       ...toPlannedWorkday(day, plan),
-      ...(day.share && { asked: askedOfPeriod(planOn, day.date) }),
+      ...(day.share && { asked: askedOn(day) }),
     })),
   });
   const workdays = planned.flatMap((day, index) => {

@@ -12,6 +12,7 @@ import { openSigner } from '../../platform/cryptography/signing-keys.ts';
 import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
+import { usualEnvironment } from '../../testing/child-server.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -202,7 +203,7 @@ describe('the keys of the installation', () => {
   test('change by a command, which prints the new one, and what can no longer be opened', async () => {
     const program = path.join(import.meta.dirname, '../../rotate-signing-key.ts');
     const rotate = (DATABASE_URL: string) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL, SECRET_KEY: testSecretKey };
+      const env = { ...usualEnvironment, DATABASE_URL, SECRET_KEY: testSecretKey };
       return spawnSync(process.execPath, [program], { encoding: 'utf8', env });
     };
     const former = (await ana.punch('IN')).body.receipt;
