@@ -2281,6 +2281,24 @@ TABLE shift_reminders
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE sign_in_directory
+  hash bytea NOT NULL
+  company_id uuid NOT NULL DEFAULT current_tenant_id()
+  CONSTRAINT sign_in_directory_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT sign_in_directory_pkey PRIMARY KEY (hash, company_id)
+  CREATE INDEX sign_in_directory_of_company ON public.sign_in_directory USING btree (company_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY own_company FOR ALL TO jornada_app, jornada_eraser, jornada_opener, jornada_steward USING ((company_id = current_tenant_id()))
+  POLICY sign_in FOR SELECT TO jornada_access USING (true)
+  GRANT SELECT TO jornada_access
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT INSERT, SELECT TO jornada_opener
+  GRANT DELETE, INSERT, SELECT TO jornada_steward
+  GRANT UPDATE (company_id) TO jornada_app
+  GRANT UPDATE (company_id) TO jornada_opener
+  GRANT UPDATE (company_id) TO jornada_steward
+
 TABLE signing_keys
   number integer NOT NULL
   id text NOT NULL

@@ -392,6 +392,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     });
   });
 
+  test('is not restored by a user who may create nothing there, who is told so', async () => {
+    const user = 'jornada_test_poor';
+    await execute(target.connectionString, `CREATE ROLE ${user} LOGIN`);
+    try {
+      const asUser = target.connectionString.replace(/\/\/[^@/]*@/, `//${user}@`);
+      expect(await refusal(restored({ connectionString: asUser }))).toBe(
+        `El usuario ${user} no puede crear nada en esa base de datos: hágalo su dueño con ALTER DATABASE … OWNER TO ${user}. No se ha cambiado nada.`,
+      );
+    } finally {
+      await execute(target.connectionString, `DROP ROLE ${user}`);
+    }
+  });
+
   test.each(['CREATE TABLE mine (x int)', 'CREATE SCHEMA apart; CREATE VIEW apart.mine AS SELECT 1'])(
     'is not restored where something is: %s',
     async (statement) => {

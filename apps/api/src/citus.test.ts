@@ -43,11 +43,11 @@ function onCitus() {
     await database?.drop();
   });
 
-  /** Of every table the whole of its rows, as a hash. */
+  /** Of every table the whole of its rows, as a hash; without the directory, which spreading fills. */
   const everyRow = () =>
     connected(database.asSuperuser, async (client) => {
       const { rows } = await client.query<{ name: string }>(
-        "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+        "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sign_in_directory' ORDER BY 1",
       );
       const found: Record<string, string> = {};
       for (const { name } of rows) {
@@ -329,6 +329,30 @@ function onCitus() {
 
     test('asks one part alone whatever is done inside a company', () => {
       expect([...parts.texts]).toEqual([]);
+    });
+
+    test('asks the servers of an e-mail’s companies alone for signing in', () => {
+      const named = ['tax_id', 'pairing_hash'];
+      const others = [...parts.ofAccess].filter((text) => !named.some((column) => text.includes(column)));
+      expect(others).toEqual([]);
+    });
+
+    test('has the e-mails and domains of each company in the directory, and no others', async () => {
+      const rowsOf = (statement: string) =>
+        connected(database.asSuperuser, async (client) => {
+          const { rows } = await client.query<{ row: string }>(statement);
+          return rows.map(({ row }) => row).sort();
+        });
+      const known = await rowsOf(
+        `SELECT concat(tenant_id, ' ', sha256(convert_to(name, 'UTF8'))) AS row FROM (
+          SELECT tenant_id, email AS name FROM users WHERE email IS NOT NULL
+          UNION SELECT tenant_id, domain FROM company_domains) AS names`,
+      );
+      expect(known.length).toBeGreaterThan(100);
+      expect(await rowsOf(`SELECT concat(company_id, ' ', hash) AS row FROM sign_in_directory`)).toEqual(
+        known,
+      );
+      expect(await distributing()).toMatchObject({ missing: 0 });
     });
 
     test('shows each company its own rows alone, on each server', async () => {

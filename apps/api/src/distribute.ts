@@ -10,9 +10,13 @@ if (!coordinator || others.length > 0) {
 }
 const report = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(async () => {
-  const { isNew, tables, rows, parts } = await distribute(coordinator);
+  const { isNew, tables, rows, parts, missing } = await distribute(coordinator);
   report(isNew ? 'Empresas repartidas.' : 'Las empresas ya estaban repartidas.');
   report(
     `Comprobado: ${countedPlainly(tables, 'tabla', 'tablas')}, ${countedPlainly(rows, 'fila', 'filas')}, ${countedPlainly(parts, 'parte', 'partes')} en los servidores.`,
   );
+  if (missing > 0)
+    report(
+      `Añadido al directorio de acceso lo que le faltaba: ${countedPlainly(missing, 'entrada', 'entradas')}.`,
+    );
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type DemoPerson, demoPassword } from './demo-people.ts';
@@ -15,6 +16,7 @@ export async function insertPerson(
   const passwordHash = await hashPassword(demoPassword, email);
   const departmentId = departmentIds.get(department) ?? null;
   const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt, isDemo: true };
+  await enterInDirectory(tx, [email]);
   await tx.insertInto('users').values(user).execute();
   return id;
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { factorDueFrom } from '../platform/accounts/factor-dues.queries.ts';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
 import { isGuessable } from '../platform/identity/guessable-password.ts';
@@ -105,6 +106,7 @@ async function seedPlatform(
   }
   for (const reserved of [slug, platformName]) await reserveName(tx, reserved, id);
   await tx.insertInto('tenants').values({ id, slug, name, isPlatform: true, createdAt }).execute();
+  await enterInDirectory(tx, [email]);
   await tx
     .insertInto('users')
     .values({

@@ -5,6 +5,7 @@ const tablesOfNoTenant = [
   'backup_state',
   'reserved_names',
   'schema_migrations',
+  'sign_in_directory',
   'signing_keys',
   'tenants',
   'throttle_counters',

@@ -14,6 +14,7 @@ import {
 import { beginCompanySignIn } from '../features/access/company-sign-in/begin-company-sign-in.ts';
 import { providerSealer } from '../features/access/company-sign-in/provider-secret.ts';
 import { domainOfEmail } from '../features/access/domain-of-email.ts';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
@@ -30,13 +31,14 @@ async function createDomain(
 ): Promise<string> {
   const [id, now] = [randomUUIDv7(), platform.clock.now()];
   const row = { id, domain, proof, addedAt: now, provenAt: isProven ? now : null };
-  await withTenant(platform.database, tenantId, (tx) =>
-    tx
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await enterInDirectory(tx, [domain]);
+    await tx
       .insertInto('companyDomains')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+      .execute();
+  });
   return id;
 }
 

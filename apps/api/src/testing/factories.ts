@@ -9,6 +9,7 @@ import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
 import { writtenHours } from '../plan/written-hours.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
 import { platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
@@ -95,6 +96,7 @@ export async function createPerson(
     passwordHash,
   };
   await withTenant(database, tenantId, async (tx) => {
+    await enterInDirectory(tx, [email]);
     await tx.insertInto('users').values(user).execute();
     if (employedFrom) await employ(tx, id, [{ employedFrom, employedUntil: null }]);
   });

@@ -2,7 +2,7 @@ import { bankIndicators, bankIndicatorsFile } from '@jornada/contract/indicators
 import { indicators, indicatorsFile } from '@jornada/contract/indicators/indicators';
 import { indicatorAnswers } from '@jornada/texts/indicators-file';
 import { fillBank } from './bank-specimens.ts';
-import { createPerson } from './factories.ts';
+import { assignSchedule, createPerson } from './factories.ts';
 import { invalidId, invalidOption, rangeReversed, required, type Specimen } from './specimen.ts';
 
 const invalidMonth = 'El formato no es válido.';
@@ -26,6 +26,11 @@ export const indicatorSpecimens: readonly Specimen[] = [
   },
   {
     endpoint: indicatorsFile,
+    // Without anybody who clocks there is no file.
+    params: async (platform, { tenantId }) => {
+      await assignSchedule(platform, await createPerson(platform, tenantId));
+      return {};
+    },
     query: () => `from=2026-10&to=2026-11${asFile}`,
     broken: [
       ...periods(asFile),

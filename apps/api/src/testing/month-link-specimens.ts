@@ -9,6 +9,7 @@ import {
 } from '@jornada/contract/attendance/month-links';
 import { makeMonthLink as make } from '../features/attendance/months/make-month-link.ts';
 import { monthPeriod } from '../months/month-period.ts';
+import { changeInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from './append-entry.ts';
@@ -22,9 +23,10 @@ const month = '2026-10';
 async function withClosedMonth(platform: Platform, tenantId: string): Promise<string> {
   const person = await createPerson(platform, tenantId);
   const staffNumber = person.userId.slice(-12);
-  await withTenant(platform.database, tenantId, (tx) =>
-    tx.updateTable('users').set({ email: null, staffNumber }).where('id', '=', person.userId).execute(),
-  );
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await changeInDirectory(tx, person.email, null);
+    await tx.updateTable('users').set({ email: null, staffNumber }).where('id', '=', person.userId).execute();
+  });
   await closedOctober(platform, person);
   return person.userId;
 }

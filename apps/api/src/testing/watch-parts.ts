@@ -7,12 +7,16 @@ type Watched = pg.Client & { asRole?: string; readonly _activeQuery?: { readonly
 const companyRoles = /^jornada_(app|opener|steward|eraser|remover)$/;
 
 /**
- * Notes the statements inside a company that Citus sends to more than one part: they load every server, and fail with any of them. The
- * database must tell of them, `citus.multi_task_query_log_level = 'notice'`.
- * @returns their texts so far, each once
+ * Notes the statements that Citus sends to more than one part: they load every server, and fail with any of them. The database must tell of
+ * them, `citus.multi_task_query_log_level = 'notice'`.
+ * @returns their texts so far, each once: those inside a company, and those for signing in
  */
-export function watchParts(): { readonly texts: ReadonlySet<string>; stop(): void } {
-  const texts = new Set<string>();
+export function watchParts(): {
+  readonly texts: ReadonlySet<string>;
+  readonly ofAccess: ReadonlySet<string>;
+  stop(): void;
+} {
+  const [texts, ofAccess] = [new Set<string>(), new Set<string>()];
   const { query } = pg.Client.prototype;
   const listening = new WeakSet<Watched>();
   function watched(this: Watched, ...given: unknown[]): unknown {
@@ -22,12 +26,14 @@ export function watchParts(): { readonly texts: ReadonlySet<string>; stop(): voi
     if (!listening.has(this)) {
       listening.add(this);
       this.on('notice', ({ message }) => {
-        if (message?.startsWith('multi-task query') && companyRoles.test(this.asRole ?? ''))
-          texts.add((this._activeQuery?.text ?? '').replace(/\s+/g, ' ').trim());
+        if (!message?.startsWith('multi-task query')) return;
+        const text = (this._activeQuery?.text ?? '').replace(/\s+/g, ' ').trim();
+        if (companyRoles.test(this.asRole ?? '')) texts.add(text);
+        if (this.asRole === 'jornada_access') ofAccess.add(text);
       });
     }
     return Reflect.apply(query, this, given);
   }
   Object.assign(pg.Client.prototype, { query: watched });
-  return { texts, stop: () => Object.assign(pg.Client.prototype, { query }) };
+  return { texts, ofAccess, stop: () => Object.assign(pg.Client.prototype, { query }) };
 }

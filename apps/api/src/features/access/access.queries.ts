@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessTx } from '../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { companiesInDirectory } from './companies-in-directory.queries.ts';
 import type { DeviceWords } from './device-words.ts';
 
 /** An account as sign-in reads it, before the password is checked. */
@@ -20,7 +21,12 @@ export interface Account {
 }
 
 /** Every account of an e-mail, or the one of a company. */
-export function findAccounts(tx: AccessTx, email: string, tenantId: string | undefined): Promise<Account[]> {
+export async function findAccounts(
+  tx: AccessTx,
+  email: string,
+  tenantId: string | undefined,
+): Promise<Account[]> {
+  const companies = tenantId === undefined ? await companiesInDirectory(tx, email) : null;
   return tx
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')
@@ -40,6 +46,9 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
     ])
     .where('users.email', '=', email)
     .$if(tenantId !== undefined, (query) => query.where('users.tenantId', '=', tenantId ?? ''))
+    .$if(companies !== null, (query) =>
+      query.where('users.tenantId', 'in', companies ?? []).where('tenants.id', 'in', companies ?? []),
+    )
     .orderBy('tenants.name')
     .orderBy('tenants.id')
     .execute();
@@ -49,7 +58,8 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
  * The active companies in which an e-mail has an active account, at most two, since more make no difference. The platform is left out, so
  * that nothing tells who operates it.
  */
-export function findCompaniesOfEmail(tx: AccessTx, email: string) {
+export async function findCompaniesOfEmail(tx: AccessTx, email: string) {
+  const companies = await companiesInDirectory(tx, email);
   return tx
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')
@@ -58,6 +68,9 @@ export function findCompaniesOfEmail(tx: AccessTx, email: string) {
     .where('users.active', '=', true)
     .where('tenants.status', '=', 'active')
     .where('tenants.isPlatform', '=', false)
+    .$if(companies !== null, (query) =>
+      query.where('users.tenantId', 'in', companies ?? []).where('tenants.id', 'in', companies ?? []),
+    )
     .limit(2)
     .execute();
 }

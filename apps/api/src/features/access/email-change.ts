@@ -47,7 +47,7 @@ export async function confirmEmailChange(
       inLinkTenant(platform, token, async (tx) => {
         const change = await usableChange(tx, token, now);
         const { userId, fullName, email, newEmail } = change;
-        await updateEmail(tx, userId, newEmail);
+        await updateEmail(tx, userId, email, newEmail);
         await removeEmailChange(tx, userId);
         await spendLinks(tx, userId, now);
         await endSessionsOf(tx, userId, now);

@@ -2,6 +2,11 @@ import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { employmentAt, lastEmployment } from '../../plan/employed-at.reads.ts';
+import {
+  changeInDirectory,
+  enterInDirectory,
+  leaveDirectory,
+} from '../../platform/accounts/sign-in-directory.queries.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -140,12 +145,16 @@ export interface NewAccountRow {
 }
 
 export async function insertAccounts(tx: TenantTx, rows: readonly NewAccountRow[]): Promise<void> {
+  await enterInDirectory(
+    tx,
+    rows.map(({ email }) => email),
+  );
   await tx.insertInto('users').values(rows).execute();
 }
 
 export async function updateAccountRow(
   tx: TenantTx,
-  id: string,
+  { id, email: emailBefore }: { readonly id: string; readonly email: string | null },
   change: {
     fullName: string;
     email: string | null;
@@ -156,6 +165,7 @@ export async function updateAccountRow(
     staffNumber: string | null;
   },
 ): Promise<void> {
+  await changeInDirectory(tx, emailBefore, change.email);
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
@@ -182,7 +192,11 @@ export async function replaceCustomRoles(
  * Deletes an account with the schedules, exceptions and work centres assigned to it, its contracts, employments, and what it is responsible
  * for; foreign keys refuse to delete one with a record.
  */
-export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
+export async function deleteAccountRow(
+  tx: TenantTx,
+  { id, email }: { readonly id: string; readonly email: string | null },
+): Promise<void> {
+  await leaveDirectory(tx, [email]);
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
   await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
   await tx.deleteFrom('workCentreMemberships').where('userId', '=', id).execute();

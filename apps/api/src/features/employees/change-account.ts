@@ -108,7 +108,7 @@ export async function changeAccount(
       await requireOtherAdmin(tx, person, after);
       if (takesPlace(after) && !takesPlace(person))
         await freePlacesOfPaused(tx, company, 1, companyTodayOf(call));
-      await updateAccountRow(tx, id, after);
+      await updateAccountRow(tx, person, after);
       await changeLastEmployment(tx, person, dates);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
       if (roles || after.active !== person.active) await settleFactorDue(tx, id, now);

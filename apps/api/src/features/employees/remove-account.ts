@@ -37,7 +37,7 @@ export async function removeAccount(platform: Platform, call: AdminCall, id: str
       await requireOtherAdmin(tx, leaver, null);
       const { certificates } = await requireEnded(tx, call, id);
       const absenceIds = await deleteTimeOff(tx, id);
-      await deleteAccountRow(tx, id);
+      await deleteAccountRow(tx, leaver);
       await happened(tx, { session, now }, deletionOf(leaver, certificates));
       if (absenceIds.length > 0) await platform.jobs.add(tx, filesOfEndedQueue, { tenantId, absenceIds });
       return leaver;

@@ -75,7 +75,7 @@ async function handOver(
   now: Temporal.Instant,
 ): Promise<void> {
   await tellOfMove(platform, tx, owner, email);
-  await updateEmail(tx, owner.userId, email);
+  await updateEmail(tx, owner.userId, owner.email, email);
   await spendLinks(tx, owner.userId, now);
   await endSessionsOf(tx, owner.userId, now);
 }

@@ -1,3 +1,4 @@
+import { leaveDirectoryAltogether } from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import type { EraserTx } from '../../platform/transactions/with-operator.ts';
 
@@ -123,6 +124,7 @@ export async function lockPeople(tx: EraserTx): Promise<void> {
  * @returns how many entries of the record were deleted
  */
 export async function eraseRows(tx: EraserTx): Promise<number> {
+  await leaveDirectoryAltogether(tx);
   let punches = 0;
   for (const table of tenantTables) {
     const { numDeletedRows } = await tx.deleteFrom(table).executeTakeFirstOrThrow();

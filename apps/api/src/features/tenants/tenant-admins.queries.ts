@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeInDirectory, enterInDirectory } from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const adminColumns = [
@@ -72,12 +73,20 @@ export async function insertAdmin(
     createdAt: Temporal.Instant;
   },
 ): Promise<void> {
+  await enterInDirectory(tx, [admin.email]);
   await tx
     .insertInto('users')
     .values({ ...admin, roles: ['ROLE_ADMIN'], mustChangePassword: true })
     .execute();
 }
 
-export async function updateEmail(tx: TenantTx, userId: string, email: string): Promise<void> {
+/** @param before the e-mail that the account has */
+export async function updateEmail(
+  tx: TenantTx,
+  userId: string,
+  before: string,
+  email: string,
+): Promise<void> {
+  await changeInDirectory(tx, before, email);
   await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

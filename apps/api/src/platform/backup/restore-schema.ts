@@ -5,8 +5,9 @@ import { StartupError } from '../errors/startup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { versionOfQueues } from './tables.ts';
 
-/** @throws StartupError when the database is not empty */
+/** @throws StartupError when the database is not empty, or the user may not create anything in it */
 export async function requireEmpty(client: pg.Client): Promise<void> {
+  await requireMayCreate(client);
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%s.%s', nspname, relname) AS name FROM pg_class JOIN pg_namespace AS n ON n.oid = relnamespace
     WHERE nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%' AND NOT EXISTS (
@@ -18,6 +19,17 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
       `La base de datos no está vacía (tiene ${rows[0].name}): restaure en una nueva, o vacíe esta antes. No se ha cambiado nada.`,
     );
   }
+}
+
+async function requireMayCreate(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ user: string; mayCreate: boolean }>(
+    `SELECT quote_ident(current_user) AS user, has_database_privilege(current_database(), 'CREATE')
+      AND coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) AS "mayCreate"`,
+  );
+  if (rows[0]?.mayCreate !== false) return;
+  throw new StartupError(
+    `El usuario ${rows[0].user} no puede crear nada en esa base de datos: hágalo su dueño con ALTER DATABASE … OWNER TO ${rows[0].user}. No se ha cambiado nada.`,
+  );
 }
 
 /**

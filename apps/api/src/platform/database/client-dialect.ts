@@ -79,6 +79,7 @@ interface Controls {
   builderOf(tenantId: string | null): Kysely<DB>;
   allow(timeoutMs: number): Promise<unknown>;
   reserve<T>(work: Work<T>): Promise<T>;
+  readonly isSpread: boolean;
   readonly undoing: (() => Promise<unknown>)[];
 }
 const controls = new WeakMap<Kysely<DB>, Controls>();
@@ -95,6 +96,11 @@ function controlsOf(tx: Kysely<DB>): Controls {
  */
 export function inCompany(tx: Kysely<DB>, tenantId: string | null): Kysely<DB> {
   return controlsOf(tx).builderOf(tenantId);
+}
+
+/** Whether companies are spread over several servers, see `Connections.isSpread`. */
+export function spreadsCompanies(tx: Kysely<DB>): boolean {
+  return controlsOf(tx).isSpread;
 }
 
 /** Raises the time limit for each statement of a transaction, in PostgreSQL and here. */
@@ -122,13 +128,20 @@ export function undoAfterRollback(tx: Kysely<DB>, undo: () => Promise<unknown>):
  * runs them in the order in which they were sent, so a transaction waits as often as its steps depend on each other, not once for each
  * query.
  */
-export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
+export function transactionBuilder(client: pg.PoolClient, isSpread: boolean): TransactionBuilder {
   let hasEnded = false;
   let isReserved = false;
   let underWay = 0;
   let allowedMs: number | undefined;
+  let firstFailure: unknown;
+  /** What is sent in a failed transaction is refused for its neighbour's failure, and says no more of it: the failure itself does. */
+  const told = (error: unknown): never => {
+    firstFailure ??= error;
+    throw (error as { code?: unknown }).code === inFailedTransaction ? firstFailure : error;
+  };
   const connectionOf = (tenantId: string | null): DatabaseConnection => ({
-    executeQuery: (query) => answeredInTime(client, execute(client, query, tenantId), allowedMs),
+    executeQuery: <R>(query: CompiledQuery) =>
+      answeredInTime(client, execute<R>(client, query, tenantId), allowedMs).catch(told),
     // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here reads by cursor.
     streamQuery: async function* () {
       throw new Error('streaming is not supported');
@@ -151,6 +164,7 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
   };
   const own: Controls = {
+    isSpread,
     undoing: [],
     builderOf: (tenantId) => {
       const kysely = builderThat(() => !isReserved, tenantId);
@@ -181,6 +195,9 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
 /** Gets the text of each statement of a company and which of its parameters are the company; answers the text to send instead. */
 type Look = (text: string, companyAt: readonly number[]) => string;
 let look: Look | undefined;
+
+/** SQLSTATE in_failed_sql_transaction. */
+const inFailedTransaction = '25P02';
 
 /** For tests alone: they check that every statement names its company, and what happens when it does not. */
 export function lookAtStatements(next: Look | undefined): Look | undefined {

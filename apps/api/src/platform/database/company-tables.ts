@@ -7,6 +7,7 @@ type CompanyTable = { [Table in keyof DB]: 'tenantId' extends keyof DB[Table] ? 
 const otherTables: Record<Exclude<keyof DB, CompanyTable>, 'id' | null> = {
   backupState: null,
   reservedNames: null,
+  signInDirectory: null,
   signingKeys: null,
   tenants: 'id',
   throttleCounters: null,

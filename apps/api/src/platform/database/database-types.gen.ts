@@ -1096,6 +1096,11 @@ export interface ShiftReminders {
   workedOn: Temporal.PlainDate;
 }
 
+export interface SignInDirectory {
+  companyId: Generated<string>;
+  hash: Buffer;
+}
+
 export interface SigningKeys {
   createdAt: Temporal.Instant;
   id: string;
@@ -1519,6 +1524,7 @@ export interface DB {
   secondFactors: SecondFactors;
   sessions: Sessions;
   shiftReminders: ShiftReminders;
+  signInDirectory: SignInDirectory;
   signingKeys: SigningKeys;
   tasks: Tasks;
   tenants: Tenants;

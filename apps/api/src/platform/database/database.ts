@@ -121,7 +121,7 @@ export function openDatabase(connectionString: string, max = usualConnections, i
     });
     let isAbandoned = false;
     return {
-      ...transactionBuilder(client),
+      ...transactionBuilder(client, isSpread),
       begin: async (statements) => {
         const isLate = await answeredWithin(client, client.query(statements), beginningMs).then(
           () => false,

@@ -13,7 +13,19 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
-/** The same, over a connection of its own. */
+/** Whether a database is that of a worker, which a coordinator asks, and nobody else. */
+export async function isWorker(client: pg.Client): Promise<boolean> {
+  const { rows: known } = await client.query<{ yes: boolean }>(
+    "SELECT to_regclass('pg_catalog.pg_dist_local_group') IS NOT NULL AS yes",
+  );
+  if (!known[0]?.yes) return false;
+  const { rows } = await client.query<{ yes: boolean }>(
+    'SELECT EXISTS (SELECT FROM pg_dist_local_group WHERE groupid <> 0) AS yes',
+  );
+  return rows[0]?.yes ?? false;
+}
+
+/** Whether companies are spread, over a connection of its own. */
 export async function findWhetherSpread(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the query on it; without a listener it would also end the process.

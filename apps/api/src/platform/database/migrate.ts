@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
-import { isSpread } from './is-spread.ts';
+import { isSpread, isWorker } from './is-spread.ts';
 
 const migrationsDirectory = path.join(import.meta.dirname, '../../../migrations');
 
@@ -29,8 +29,8 @@ export interface Migration {
 /**
  * Applies the missing migrations, each in a transaction of its own.
  * @returns the names of the migrations applied now
- * @throws StartupError when an applied migration was edited or is unknown to this version, the server is too old, or companies are spread
- * over servers
+ * @throws StartupError when an applied migration was edited or is unknown to this version, the server is too old or a worker, or companies
+ * are spread over servers
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
@@ -40,6 +40,7 @@ export async function migrate(connectionString: string, directory = migrationsDi
   await client.connect();
   try {
     await requireSupportedServer(client);
+    if (await isWorker(client)) throw new StartupError(notOfWorker);
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`
       CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -55,6 +56,9 @@ export async function migrate(connectionString: string, directory = migrationsDi
     await client.end();
   }
 }
+
+const notOfWorker =
+  'La base de datos de DATABASE_URL es la de un servidor que ya obedece a un coordinador de Citus: ponga ahí la del coordinador.';
 
 /** Migrations are written for one server: on Citus, a table that they create would stay on the coordinator unnoticed. */
 function notWhereSpread({ name }: Migration): StartupError {

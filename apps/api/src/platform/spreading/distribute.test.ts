@@ -63,6 +63,7 @@ test('companies go with all that is theirs, names that one alone may have go eve
   expect(placed('here').sort()).toEqual([
     'backup_state',
     'schema_migrations',
+    'sign_in_directory',
     'signing_keys',
     'throttle_counters',
   ]);

@@ -3,6 +3,7 @@ import { withBackupClient } from '../backup/backup-client.ts';
 import { quoted } from '../backup/tables.ts';
 import { isSpread } from '../database/is-spread.ts';
 import { migrationLock } from '../database/migrate.ts';
+import { fillDirectory } from './fill-directory.ts';
 import { type Placed, placeTables } from './placed-tables.ts';
 import { requireNewest, requireNobody, requireServers } from './require-ready.ts';
 import { spreadTables } from './spread-tables.ts';
@@ -15,6 +16,8 @@ export interface Distributed {
   readonly rows: number;
   /** The shards of all tables on all servers. */
   readonly parts: number;
+  /** How many e-mails and domains the directory of signing in lacked, of an installation that was spread before. */
+  readonly missing: number;
 }
 
 /**
@@ -31,8 +34,9 @@ export function distribute(coordinator: string): Promise<Distributed> {
     if (isNew) await spread(client, tables);
     const moved = tables.filter(({ place }) => place === 'spread').map(({ name }) => name);
     const parts = await verifySpread(client, tables);
+    const missing = await fillDirectory(client);
     const rows = [...(await countRows(client, moved)).values()].reduce((sum, count) => sum + count, 0);
-    return { isNew, tables: moved.length, rows, parts };
+    return { isNew, tables: moved.length, rows, parts, missing };
   });
 }
 
@@ -50,6 +54,9 @@ async function spread(client: pg.Client, tables: readonly Placed[]): Promise<voi
     const after = await countRows(client, names);
     const lost = names.filter((name) => before.get(name) !== after.get(name));
     if (lost.length > 0) throw new Error(`rows were lost or doubled: ${lost.join(', ')}`);
+    // One server did not need it.
+    await client.query('DELETE FROM sign_in_directory');
+    await fillDirectory(client);
     await client.query('COMMIT');
   } catch (error) {
     // Without its connection the transaction is already gone.

@@ -104,7 +104,10 @@ describe('the role that deletes a company', () => {
     );
     const rights = tables.flatMap((table) => [`SELECT ${table}`, `DELETE ${table}`]);
     const changes = ['users.active', 'tenants.user_count', 'tenants.employee_count'];
-    const companies = ['SELECT tenants', 'DELETE tenants', 'DELETE reserved_names'];
+    const companies = [
+      ...['SELECT tenants', 'DELETE tenants', 'DELETE reserved_names'],
+      ...['SELECT sign_in_directory', 'DELETE sign_in_directory'],
+    ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
         ...[...rights, ...companies, 'INSERT audit_entries', 'INSERT kept_record_links'],

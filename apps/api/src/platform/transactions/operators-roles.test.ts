@@ -69,6 +69,11 @@ const insertAudit = (tenantId: string, action = 'TENANT_UPDATED') =>
   `INSERT INTO audit_entries (tenant_id, id, occurred_at, actor_id, actor_name, actor_email, action, subject_id, subject_name)
   VALUES ('${tenantId}', '${randomUUIDv7()}', now(), '${randomUUIDv7()}', 'Olga', 'olga', '${action}', 'x', 'x')`;
 
+const columnsOfCompanies: Readonly<Record<string, string>> = {
+  tenants: 'id',
+  sign_in_directory: 'company_id',
+};
+
 describe('the operators’ roles reach', () => {
   test.each([
     [
@@ -78,24 +83,39 @@ describe('the operators’ roles reach', () => {
           'INSERT account_links',
           'INSERT audit_entries',
           'INSERT reserved_names',
+          'INSERT sign_in_directory',
           'INSERT tenants',
           'INSERT users',
         ],
-        ...['SELECT account_links', 'SELECT reserved_names', 'SELECT tenants', 'SELECT users'],
-        ...['UPDATE account_links', 'UPDATE tenants', 'UPDATE users'],
+        ...['SELECT account_links', 'SELECT reserved_names', 'SELECT sign_in_directory', 'SELECT tenants'],
+        ...[
+          'SELECT users',
+          'UPDATE account_links',
+          'UPDATE sign_in_directory',
+          'UPDATE tenants',
+          'UPDATE users',
+        ],
       ],
     ],
     [
       'jornada_steward',
       [
-        ...['DELETE email_changes', 'INSERT account_links', 'INSERT audit_entries', 'INSERT email_changes'],
+        ...[
+          'DELETE email_changes',
+          'DELETE sign_in_directory',
+          'INSERT account_links',
+          'INSERT audit_entries',
+        ],
+        ...['INSERT email_changes', 'INSERT sign_in_directory'],
         ...['SELECT account_links', 'SELECT email_changes', 'SELECT second_factors', 'SELECT sessions'],
+        'SELECT sign_in_directory',
         ...['SELECT tenants', 'SELECT users'],
         ...[
           'UPDATE account_links',
           'UPDATE email_changes',
           'UPDATE second_factors',
           'UPDATE sessions',
+          'UPDATE sign_in_directory',
           'UPDATE tenants',
           'UPDATE users',
         ],
@@ -112,7 +132,7 @@ describe('the operators’ roles reach', () => {
       for (const right of await rightsOf(role)) {
         const [kind, table = ''] = right.split(' ');
         if (kind !== 'SELECT' || table === 'reserved_names') continue;
-        const column = table === 'tenants' ? 'id' : 'tenant_id';
+        const column = columnsOfCompanies[table] ?? 'tenant_id';
         const found = await rowsAs(role, `SELECT ${column} AS company FROM ${table}`);
         expect(
           found.every(({ company }) => company === own.tenantId),

@@ -49,6 +49,15 @@ const holidayNames = () =>
     (await tx.selectFrom('holidays').select('name').execute()).map(({ name }) => name),
   );
 
+test('what is sent behind a statement that fails, fails for the same reason', async () => {
+  const failures = await withTenant(narrow, one, async (tx) => {
+    const sent = [sql`SELECT 1 / 0`, sql`SELECT 1`, sql`SELECT 2`].map((statement) => statement.execute(tx));
+    const settled = await Promise.allSettled(sent);
+    throw settled.map((each) => (each.status === 'rejected' ? each.reason.code : each));
+  }).catch((thrown: unknown) => thrown);
+  expect(failures).toEqual(['22012', '22012', '22012']);
+});
+
 test('statements get a generic plan, but not where companies are spread', async () => {
   const spread = openDatabase(app.connectionString, 1, true);
   const modeOf = (database: Database) =>

@@ -1,3 +1,4 @@
+import { enterInDirectory, leaveDirectory } from '../../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface DomainRow {
@@ -19,6 +20,7 @@ export function findDomains(tx: TenantTx): Promise<DomainRow[]> {
 }
 
 export async function insertDomain(tx: TenantTx, row: Omit<DomainRow, 'provenAt'>): Promise<void> {
+  await enterInDirectory(tx, [row.domain]);
   await tx.insertInto('companyDomains').values(row).execute();
 }
 
@@ -37,6 +39,7 @@ export async function markDomainProven(
   return numUpdatedRows === 1n;
 }
 
-export async function deleteDomain(tx: TenantTx, id: string): Promise<void> {
+export async function deleteDomain(tx: TenantTx, { id, domain }: DomainRow): Promise<void> {
+  await leaveDirectory(tx, [domain]);
   await tx.deleteFrom('companyDomains').where('id', '=', id).execute();
 }

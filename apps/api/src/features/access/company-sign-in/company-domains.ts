@@ -95,7 +95,7 @@ export async function removeDomain(platform: Platform, call: AdminCall, id: stri
     const others = domains.filter((one) => one.id !== id && one.provenAt);
     if (found.provenAt && others.length === 0 && (await findProvider(tx))?.isOn)
       throw problem('NO_PROVEN_DOMAIN');
-    await deleteDomain(tx, id);
+    await deleteDomain(tx, found);
     await happened(tx, call, { action: 'SIGN_IN_DOMAIN_REMOVED', subjectId: id, subjectName: found.domain });
   });
 }

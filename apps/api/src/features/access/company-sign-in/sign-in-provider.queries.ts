@@ -2,6 +2,7 @@ import type { PasswordRule } from '@jornada/contract/access/sign-in-provider-rul
 import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { AccessTx } from '../../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { companiesInDirectory } from '../companies-in-directory.queries.ts';
 
 export interface ProviderRow {
   readonly issuer: string;
@@ -73,7 +74,8 @@ export async function replaceSecret(tx: TenantTx, sealed: string, resealed: stri
 }
 
 /** The active companies that have proven a domain and sign in with a provider. */
-export function findCompaniesOfDomain(tx: AccessTx, domain: string, tenantId: string | undefined) {
+export async function findCompaniesOfDomain(tx: AccessTx, domain: string, tenantId: string | undefined) {
+  const asked = tenantId === undefined ? await companiesInDirectory(tx, domain) : [tenantId];
   return tx
     .selectFrom('companyDomains as mailbox')
     .innerJoin('companySignIns as provider', 'provider.tenantId', 'mailbox.tenantId')
@@ -84,7 +86,12 @@ export function findCompaniesOfDomain(tx: AccessTx, domain: string, tenantId: st
     .where('provider.isOn', '=', true)
     .where('tenants.status', '=', 'active')
     .where('tenants.isPlatform', '=', false)
-    .$if(tenantId !== undefined, (query) => query.where('tenants.id', '=', tenantId ?? ''))
+    .$if(asked !== null, (query) =>
+      query
+        .where('mailbox.tenantId', 'in', asked ?? [])
+        .where('provider.tenantId', 'in', asked ?? [])
+        .where('tenants.id', 'in', asked ?? []),
+    )
     .orderBy('tenants.name')
     .orderBy('tenants.id')
     .limit(mostCompanies)

@@ -1,3 +1,4 @@
+import { enterInDirectory } from '../../../platform/accounts/sign-in-directory.queries.ts';
 import type { OperatorTx } from '../../../platform/transactions/with-operator.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
@@ -70,6 +71,7 @@ export async function insertOperator(
     factorDueAt: Temporal.Instant;
   },
 ): Promise<void> {
+  await enterInDirectory(tx, [operator.email]);
   await tx
     .insertInto('users')
     .values({ ...operator, roles: ['ROLE_SUPER_ADMIN'] })
