@@ -89,14 +89,17 @@ type DemoConcept = Omit<Concept, 'id' | 'prices' | 'fromMonth' | 'untilMonth'> &
 };
 
 const usual: Omit<DemoConcept, 'code' | 'name' | 'source'> = {
-  ...{ isNegative: false, decimals: 2, stepMinutes: 1, price: null },
+  ...{ isNegative: false, decimals: 2, stepMinutes: 0, appliesCoefficient: false, price: null },
   ...({ measure: 'MINUTES', minuteForm: 'DECIMAL', sending: 'UNITS' } as const),
 };
 
 const demoConcepts: readonly DemoConcept[] = [
   { ...usual, code: '001', name: 'Horas ordinarias', source: 'ORDINARY' },
   { ...usual, code: '010', name: 'Complementarias pactadas', source: 'COMPLEMENTARY_AGREED' },
-  { ...usual, code: '020', name: 'Horas extra', source: 'OVERTIME_PAID', sending: 'BOTH', price: 187_500 },
+  {
+    ...{ ...usual, code: '020', name: 'Horas extra', source: 'OVERTIME_PAID', sending: 'BOTH' },
+    ...{ appliesCoefficient: true, price: 150_000 },
+  },
   { ...usual, code: '030', name: 'Plus de nocturnidad', source: 'NIGHT', sending: 'BOTH', price: 31_000 },
   { ...usual, code: '040', name: 'Bolsa de horas abonada', source: 'BANK_PAID' },
   { ...usual, code: '050', name: 'Días de ausencia', source: 'LEAVE_OTHER', measure: 'DAYS' },

@@ -57,6 +57,7 @@ export const payrollTexts = {
     closed: 'Cerrado',
     open: 'Abierto',
     noPeople: 'Nadie tiene horas en este mes',
+    withCoefficient: 'con coeficiente',
     days: (days: number) => counted(days, 'día', 'días'),
     simulation: (number: number) => `Simulación del lote ${number}`,
     summary: (lines: number, people: number) =>
@@ -83,6 +84,10 @@ export const payrollTexts = {
     difference: 'Diferencia',
     units: { HOURS: 'h', CLOCK: '', DAYS: 'd' },
     onlyRemainder: 'Solo arrastra el redondeo',
+    /** `al 150 % y al 175 %`. */
+    by: (percents: readonly number[]) => percents.map((percent) => `al ${percent}\u00a0%`).join(' y '),
+    multiplied:
+      'Las unidades con un porcentaje debajo ya están multiplicadas por el coeficiente del grupo de contrato.',
   },
   close: {
     button: 'Cerrar el lote',

@@ -334,6 +334,77 @@ describe('concepts', () => {
   });
 });
 
+describe('rules of the group', () => {
+  const rules = {
+    ...{ validFrom: '2026-01-01', overtimeMode: 'COUNTS', autoAcceptMinutes: 0, autoAcceptAs: 'REST' },
+    ...{ thresholdMinutes: 0, roundingMinutes: 15, forbidsOvertime: false, countsTravelling: false },
+    multipliers: { overtime: 175, night: 100, sunday: 100, holiday: 100, forceMajeure: 100 },
+  };
+  const overtime = { source: 'OVERTIME_REST', minuteForm: 'CLOCK', stepMinutes: 0 };
+  const extra = { code: '0002', name: 'Extra', ...overtime, appliesCoefficient: true };
+
+  test('round and multiply what asks for it, and a batch keeps by how much', async () => {
+    await ready();
+    const { body } = await admin.call('POST', '/admin/payroll/rules', { body: { ...rules, groupId: null } });
+    expect((await addConcept(extra)).body).toMatchObject({ appliesCoefficient: true, stepMinutes: 0 });
+    await addConcept({ code: '0003', name: 'Como se trabajó', ...overtime });
+    const { body: figures } = await admin.get(`/admin/payroll/figures?month=${month}`);
+    expect(
+      figures.concepts.map(({ appliesCoefficient: one }: { appliesCoefficient: boolean }) => one),
+    ).toEqual([false, true, false]);
+    // 47 minutes at 175 % are 82 and a quarter.
+    expect(figures.people[0].figures.map(({ exact }: { exact: number }) => exact)).toEqual([527, 82, 47]);
+
+    const { id } = await close();
+    expect(await linesOf(id)).toEqual([
+      '2026-10 0001: 527 → 87800 0',
+      '2026-10 0002: 8225 → 75 0',
+      '2026-10 0003: 47 → 45 0',
+    ]);
+    const linesNow = async () => (await admin.get(`/admin/payroll/batches/${id}/lines`)).body.content;
+    const day = { date: '2026-10-26', cents: 0 };
+    expect((await linesNow()).slice(1)).toMatchObject([
+      { days: [{ ...day, units: 75, percent: 175 }] },
+      { days: [{ ...day, units: 45, percent: null }] },
+    ]);
+    const { files } = (await admin.get(`/admin/payroll/batches/${id}`)).body;
+    const csv = (await download(id, files[0].id)).toString('utf8').split('\r\n');
+    expect(csv[2]).toContain(';0002;Extra;01:15;hh:mm;');
+
+    const changed = { ...rules, multipliers: { ...rules.multipliers, overtime: 200 } };
+    await admin.call('PUT', `/admin/payroll/rules/${body.groups[0].rules[0].id}`, { body: changed });
+    app.clock.set('2026-12-03T10:00[Europe/Madrid]');
+    await closeMonth('2026-11');
+    const { lines } = await simulate('2026-11');
+    expect(lines.map(inWords)).toEqual(['2026-10 D 0002: 1175 → 15 0']);
+    expect(lines[0].days).toEqual([{ ...day, units: 15, percent: 200 }]);
+    expect((await linesNow())[1].days[0].percent).toBe(175);
+
+    // Without rounding, what the quarters held back is told, and by no percentage.
+    await admin.call('DELETE', `/admin/payroll/rules/${body.groups[0].rules[0].id}`);
+    const exact = (await simulate('2026-11')).lines;
+    expect(exact.map(inWords)).toEqual(['2026-10 D 0002: -3525 → -28 0', '2026-10 D 0003: 0 → 2 0']);
+    expect(exact[1].days).toEqual([{ date: '2026-10-01', units: 2, cents: 0, percent: null }]);
+    const { content: log } = (await admin.get('/admin/audit')).body;
+    const added = log.find(({ subjectName }: { subjectName: string }) => subjectName === 'Extra');
+    expect(added).toMatchObject({ after: { appliesCoefficient: true, roundingMinutes: 0 } });
+  });
+
+  test.each([{ source: 'WORKED' }, { source: 'BANK_PAID' }, { source: 'NIGHT', measure: 'DAYS' }])(
+    'have no coefficient for %j',
+    async (said) => {
+      const refused = {
+        fieldErrors: {
+          appliesCoefficient:
+            'Solo llevan coeficiente las horas extra, nocturnas, en domingo y en festivo, y no los días.',
+        },
+      };
+      const answer = await addConcept({ ...said, appliesCoefficient: true });
+      expectProblem(answer, 422, 'VALIDATION_FAILED', refused);
+    },
+  );
+});
+
 describe('an adviser', () => {
   async function sent() {
     await ready();

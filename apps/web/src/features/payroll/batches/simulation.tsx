@@ -15,7 +15,7 @@ import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { simulationQuery } from '../payroll.data.ts';
 import { CloseBatchDialog } from './close-batch-dialog.tsx';
-import { lineColumns, lineKey } from './line-columns.tsx';
+import { isMultiplied, lineColumns, lineKey } from './line-columns.tsx';
 
 const { prepare: texts, lines, close } = payrollTexts;
 /** A page of them says whether they are right; the file has all. */
@@ -49,6 +49,11 @@ export function Simulation({ month }: { month: string }) {
         )}
       </Group>
       <Faults month={month} simulated={data} />
+      {data.lines.some(isMultiplied) && (
+        <Text size="sm" c="dimmed">
+          {lines.multiplied}
+        </Text>
+      )}
       {shown.length > 0 && (
         <DataTable label={lines.label} columns={lineColumns} rows={shown} rowKey={lineKey} isCompact />
       )}
