@@ -37,6 +37,8 @@ const lineSchema = z.object({
 });
 export type PayrollLine = z.infer<typeof lineSchema>;
 
+const monthOfPerson = z.object({ userId: z.uuid(), fullName: z.string(), month: monthSchema });
+
 const conceptHeadSchema = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -71,7 +73,8 @@ export const payrollFigures = defineEndpoint({
 
 /**
  * The batch that would be closed now: its lines, whom it would leave out and why, and months of theirs before that are open again, whose differences
- * wait. Nothing changes.
+ * wait. `lateTimeOff`: closed months that touch time off which was approved after their closing, and which they say nothing of until they are closed
+ * anew. Nothing changes.
  */
 export const simulatePayroll = defineEndpoint({
   method: 'GET',
@@ -92,7 +95,8 @@ export const simulatePayroll = defineEndpoint({
         centreName: z.string().nullable(),
       }),
     ),
-    reopened: z.array(z.object({ userId: z.uuid(), fullName: z.string(), month: monthSchema })),
+    reopened: z.array(monthOfPerson),
+    lateTimeOff: z.array(monthOfPerson),
     lines: z.array(lineSchema),
   }),
   errors: ['TOO_MANY_REQUESTS'],

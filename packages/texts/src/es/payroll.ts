@@ -67,6 +67,8 @@ export const payrollTexts = {
     leftOut: (people: number) => `${counted(people, 'persona se queda', 'personas se quedan')} fuera`,
     reopened: (name: string, month: string) =>
       `${name}: ${month} está reabierto; sus diferencias esperan a que se cierre.`,
+    lateTimeOff: (name: string, month: string) =>
+      `${name}: en ${month} se aprobaron vacaciones o una ausencia después del cierre. No cuentan, ni cambian sus horas extra, hasta que el mes se reabra y se cierre otra vez.`,
     faults,
     companyFaults,
     fix: {
@@ -74,6 +76,7 @@ export const payrollTexts = {
       concepts: 'Añadir conceptos',
       contract: 'Ver su contrato',
       month: 'Cerrar el mes',
+      reopen: 'Ver el cierre',
     },
     fixOf: (fix: string, name: string) => `${fix}: ${name}`,
     shownOf: (shown: number, all: number) => `Se ven ${shown} de ${all} líneas. El fichero las lleva todas.`,

@@ -15,7 +15,7 @@ import { furtherMinutesOf } from './batch/further-minutes.ts';
 import { makeProfileFile } from './batch/make-profile-file.ts';
 import { periodOfBatch, readFigures } from './batch/read-figures.ts';
 import { readGroupRules } from './batch/read-group-rules.ts';
-import { findMonthStates } from './batch/sources.reads.ts';
+import { findLateTimeOff, findMonthStates } from './batch/sources.reads.ts';
 import { findCompanyCode } from './setup/codes.queries.ts';
 import { findConcepts } from './setup/concepts.reads.ts';
 
@@ -66,7 +66,9 @@ export const payrollReports: readonly Report[] = [
     return inTenant(async (tx) => {
       const [companyCode, number] = await Promise.all([findCompanyCode(tx), nextBatchNumber(tx)]);
       const draft = await draftBatch(tx, { month, companyCode, visible, now });
+      const lateTimeOff = await findLateTimeOff(tx, visible, periodOfBatch(month));
       return {
+        lateTimeOff,
         ...{ number, companyCode, companyFaults: [...draft.companyFaults], people: draft.people },
         leftOut: draft.leftOut.map(({ person, faults }) => ({
           ...{ userId: person.userId, fullName: person.fullName, centreName: person.centreName },

@@ -70,7 +70,7 @@ export function Simulation({ month }: { month: string }) {
 }
 
 function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
-  const { companyFaults, leftOut, reopened } = simulated;
+  const { companyFaults, leftOut, reopened, lateTimeOff } = simulated;
   return (
     <>
       {companyFaults.map((fault) => (
@@ -110,6 +110,20 @@ function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
         <Text key={`${one.userId} ${one.month}`} size="sm">
           {texts.reopened(one.fullName, formatMonth(one.month))}
         </Text>
+      ))}
+      {lateTimeOff.map(({ userId, fullName, month: late }) => (
+        <Group key={`${userId} ${late}`} gap="xs">
+          <Text size="sm">{texts.lateTimeOff(fullName, formatMonth(late))}</Text>
+          <RouteButton
+            to="/admin/asistencias/cierre"
+            search={{ mes: late }}
+            variant="default"
+            size="sm"
+            aria-label={texts.fixOf(texts.fix.reopen, `${fullName}, ${formatMonth(late)}`)}
+          >
+            {texts.fix.reopen}
+          </RouteButton>
+        </Group>
       ))}
     </>
   );
