@@ -65,7 +65,7 @@ export const payrollSetupTexts = {
       step: 'Redondeo de las horas',
       coefficient: 'Aplicar el coeficiente del grupo',
       coefficientHelp:
-        'Cada hora vale el porcentaje de su grupo de contrato en ese día: 2 h extra al 175 % viajan como 3,50 h. Si llevan precio, que sea el de la hora ordinaria. No se puede cambiar después.',
+        'Cada hora vale el porcentaje de su grupo de contrato en ese día: 2\u00a0h extra al 175\u00a0% viajan como 3,50\u00a0h. Si llevan precio, que sea el de la hora ordinaria. No se puede cambiar después.',
       coefficientApplied: 'Aplica el coeficiente del grupo de contrato.',
       negative: 'Con signo menos (descuenta)',
       price: 'Precio por hora o día, en euros',
