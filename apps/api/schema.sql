@@ -1523,7 +1523,9 @@ TABLE payroll_concepts
   prices jsonb NOT NULL
   from_month date NOT NULL
   until_month date
+  applies_coefficient boolean NOT NULL DEFAULT false
   CONSTRAINT payroll_concepts_check CHECK (((EXTRACT(day FROM until_month) = (1)::numeric) AND (until_month >= from_month)))
+  CONSTRAINT payroll_concepts_check1 CHECK (((measure = 'MINUTES'::text) OR (NOT applies_coefficient)))
   CONSTRAINT payroll_concepts_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20)))
   CONSTRAINT payroll_concepts_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)))
   CONSTRAINT payroll_concepts_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric))
@@ -1534,7 +1536,7 @@ TABLE payroll_concepts
   CONSTRAINT payroll_concepts_prices_check CHECK ((jsonb_typeof(prices) = 'array'::text))
   CONSTRAINT payroll_concepts_sending_check CHECK ((sending = ANY (ARRAY['UNITS'::text, 'AMOUNT'::text, 'BOTH'::text])))
   CONSTRAINT payroll_concepts_source_check CHECK ((length(source) <= 60))
-  CONSTRAINT payroll_concepts_step_minutes_check CHECK (((step_minutes >= 1) AND (step_minutes <= 60)))
+  CONSTRAINT payroll_concepts_step_minutes_check CHECK (((step_minutes >= 0) AND (step_minutes <= 60)))
   CONSTRAINT payroll_concepts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CREATE UNIQUE INDEX payroll_concepts_code ON public.payroll_concepts USING btree (tenant_id, lower(code)) WHERE (until_month IS NULL)
   ROW LEVEL SECURITY, FORCED

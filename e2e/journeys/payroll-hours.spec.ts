@@ -60,11 +60,18 @@ test('a group gets rules from a date on, a contract joins it, and its month says
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(dialog).toContainText(texts.form.minutesWrong(payRuleBounds.thresholdMinutes));
   await dialog.getByLabel(texts.form.thresholdMinutes).fill('5');
+  await dialog.getByLabel(texts.form.roundingMinutes).fill('15');
+  await dialog.getByLabel(texts.form.overtime, { exact: true }).fill('99');
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(dialog).toContainText(texts.form.percentWrong);
+  await dialog.getByLabel(texts.form.overtime, { exact: true }).fill('175');
   await expectGoodAtWidths(page, 'pay-rules-dialog');
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText(texts.says.autoAccept('15 min'));
   await expect(card).toContainText(texts.says.threshold('5 min'));
+  await expect(card).toContainText(texts.says.rounding('15 min'));
+  await expect(card).toContainText(texts.says.multipliers([texts.says.multiplier.overtime(175)]));
   await expectGoodAtWidths(page, 'pay-rules');
 
   await page.goto(`/admin/empleados/${ana.id}/contrato`);

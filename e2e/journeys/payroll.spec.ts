@@ -49,13 +49,31 @@ async function addConcept(page: Page): Promise<void> {
   await expect(dialog).toContainText(concepts.form.codeRequired);
   await dialog.getByLabel(concepts.form.code, { exact: true }).fill('0120');
   await dialog.getByLabel(concepts.form.name, { exact: true }).fill('Horas trabajadas');
+  await dialog.getByLabel(concepts.form.coefficient).check();
+  await keepPicture(page, 'payroll-concept-coefficient');
   await dialog.getByLabel(concepts.form.source).selectOption('WORKED');
+  await expect(dialog.getByLabel(concepts.form.coefficient)).toBeHidden();
   await dialog.getByLabel(concepts.form.sending).selectOption('BOTH');
   await dialog.getByLabel(concepts.form.price, { exact: true }).fill('12,50');
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'payroll-concept');
   await dialog.getByRole('button', { name: setup.save }).click();
   await expect(notice(page, setup.saved).first()).toBeVisible();
+}
+
+/** A concept of overtime by the rules of the general group: quarters of an hour, at 175 %. */
+async function multiplyOvertime(company: Pick<OwnCompany, 'call'>): Promise<void> {
+  await company.call('POST', '/admin/payroll/rules', {
+    ...{ groupId: null, validFrom: '2026-01-01', overtimeMode: 'COUNTS', autoAcceptMinutes: 0 },
+    ...{ autoAcceptAs: 'REST', thresholdMinutes: 0, roundingMinutes: 15, forbidsOvertime: false },
+    countsTravelling: false,
+    multipliers: { overtime: 175, night: 100, sunday: 100, holiday: 100, forceMajeure: 100 },
+  });
+  await company.call('POST', '/admin/payroll/concepts', {
+    ...{ code: '0130', name: 'Horas extra', source: 'OVERTIME_REST', measure: 'MINUTES', sending: 'UNITS' },
+    ...{ minuteForm: 'CLOCK', isNegative: false, decimals: 2, stepMinutes: 0, appliesCoefficient: true },
+    ...{ prices: [], fromMonth: '2026-10' },
+  });
 }
 
 const linesTable = (page: Page) => page.getByRole('table', { name: texts.lines.label });
@@ -182,12 +200,20 @@ test('a month is simulated, repaired by its links, closed and sent; a correction
     ['2026-11-27T09:00', 'IN'],
     ['2026-11-27T09:30', 'OUT'],
   ]);
+  await multiplyOvertime(any);
   await jornada.setClock(december);
   for (const month of ['2026-10', '2026-11'])
     await any.call('POST', '/attendance/admin/months/close', { month, userIds: [olga.id], confirmed: true });
   await enter(page, jornada, company, december);
   await button(page, texts.prepare.simulate).click();
-  const difference = page.getByRole('row').filter({ hasText: texts.lines.difference });
+  const multiplied = page.getByRole('row').filter({ hasText: texts.lines.by([175]) });
+  // 47 minutes at 175 %, by quarters of an hour.
+  await expect(multiplied).toContainText('01:15');
+  await expect(page.getByText(texts.lines.multiplied)).toBeVisible();
+  const difference = page
+    .getByRole('row')
+    .filter({ hasText: '0120' })
+    .filter({ hasText: texts.lines.difference });
   await expect(difference).toContainText('octubre');
   await expect(difference).toContainText('0,22');
   await expectAccessibleAtWidths(page);

@@ -6,7 +6,7 @@ import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { decideDifference } from '../features/overtime/days/decide-difference.ts';
 import { inboxOf } from '../features/overtime/days/inbox-period.ts';
 import { findDifferences } from '../features/overtime/days/waiting.queries.ts';
-import { orderOvertime } from '../features/overtime/requests/ask-for-overtime.ts';
+import { askForOvertime, orderOvertime } from '../features/overtime/requests/ask-for-overtime.ts';
 import { closeBatch } from '../features/payroll/batch/close-batch.ts';
 import {
   findCentreCodes,
@@ -34,7 +34,7 @@ const decisions = [
 ] as const;
 
 /**
- * Has the demo company's payroll show something: codes, concepts and a profile, some overtime decided and some ordered, banks of hours
+ * Has the demo company's payroll show something: codes, concepts and a profile, some overtime decided, ordered and asked for, banks of hours
  * that are up to date, and the batch of the month that is closed. Sends no e-mails.
  */
 export async function fillDemoPayroll(
@@ -49,6 +49,7 @@ export async function fillDemoPayroll(
   await insertSetup(platform, tenantId, employees, month);
   await decideSome(silent, call, today);
   await orderSome(silent, call, employees, today);
+  await askForSome(silent, call, employees, today);
   await postBanks(platform, tenantId, { now, timeZone, visible: wholeCompany });
   await closeDemoBatch(silent, tenantId, admin, month);
 }
@@ -89,14 +90,17 @@ type DemoConcept = Omit<Concept, 'id' | 'prices' | 'fromMonth' | 'untilMonth'> &
 };
 
 const usual: Omit<DemoConcept, 'code' | 'name' | 'source'> = {
-  ...{ isNegative: false, decimals: 2, stepMinutes: 1, price: null },
+  ...{ isNegative: false, decimals: 2, stepMinutes: 0, appliesCoefficient: false, price: null },
   ...({ measure: 'MINUTES', minuteForm: 'DECIMAL', sending: 'UNITS' } as const),
 };
 
 const demoConcepts: readonly DemoConcept[] = [
   { ...usual, code: '001', name: 'Horas ordinarias', source: 'ORDINARY' },
   { ...usual, code: '010', name: 'Complementarias pactadas', source: 'COMPLEMENTARY_AGREED' },
-  { ...usual, code: '020', name: 'Horas extra', source: 'OVERTIME_PAID', sending: 'BOTH', price: 187_500 },
+  {
+    ...{ ...usual, code: '020', name: 'Horas extra', source: 'OVERTIME_PAID', sending: 'BOTH' },
+    ...{ appliesCoefficient: true, price: 150_000 },
+  },
   { ...usual, code: '030', name: 'Plus de nocturnidad', source: 'NIGHT', sending: 'BOTH', price: 31_000 },
   { ...usual, code: '040', name: 'Bolsa de horas abonada', source: 'BANK_PAID' },
   { ...usual, code: '050', name: 'Días de ausencia', source: 'LEAVE_OTHER', measure: 'DAYS' },
@@ -138,6 +142,20 @@ async function orderSome(
   const asked = { date: monday.add({ days: 2 }), minutes: 60, reason: 'Inventario' };
   const { userId } = person;
   await orderOvertime(platform, call, { ...asked, userId, compensatedAs: 'REST', isBeyondConfirmed: false });
+}
+
+/** Somebody else asks for an hour of next week, about which nobody has decided. */
+async function askForSome(
+  platform: Platform,
+  { session: { tenantId }, now }: AdminCall,
+  employees: DemoStaff['employees'],
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const person = employees.find(({ fullName }) => fullName === 'Gorka Etxeberria Sáez');
+  if (!person) return;
+  const date = today.add({ days: 11 - today.dayOfWeek });
+  const session = { ...sessionOf(tenantId, person), admittedAs: ['ROLE_EMPLOYEE' as const], permissions: [] };
+  await askForOvertime(platform, { session, now }, { date, minutes: 60, reason: 'Pedido del viernes' });
 }
 
 /** Closes the batch of a month, without those of whom something is missing, as the task of an administrator does. */

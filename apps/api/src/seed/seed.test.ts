@@ -319,6 +319,9 @@ test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-03-31T23:00[Eur
         part,
       ).toBe(true);
     expect((await read('/overtime/admin/requests?status=APPROVED')).content).toHaveLength(1);
+    expect((await read('/overtime/admin/requests?status=PENDING')).content).toMatchObject([
+      { employeeName: 'Gorka Etxeberria Sáez', minutes: 60 },
+    ]);
     const banks = await read('/bank/people');
     expect(banks.totalElements).toBeGreaterThanOrEqual(6);
     expect(banks.totals.inFavourMinutes + banks.totals.owedMinutes).toBeGreaterThan(0);

@@ -3,11 +3,13 @@ import type { PayRules } from '@jornada/core/payroll/pay-rules';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
+type Percentages = Record<'overtimePercent' | 'nightPercent' | 'sundayPercent' | 'holidayPercent', number>;
+
 /** Has a company accept what is worked beyond the plan, from a date on. */
 export async function askForAcceptance(
   { database }: Pick<Stage, 'database'>,
   tenantId: string,
-  rules: Partial<Omit<PayRules, 'multipliers'>> & { readonly validFrom?: string } = {},
+  rules: Partial<Omit<PayRules, 'multipliers'> & Percentages> & { readonly validFrom?: string } = {},
 ): Promise<void> {
   const { validFrom = '2026-01-01', ...given } = rules;
   await withTenant(database, tenantId, (tx) =>

@@ -9,7 +9,8 @@ import { timeZoneSchema } from '../time-zone.ts';
 import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limits.ts';
 
 /**
- * The settings of the caller's company. `roundingMinutes` applies only to payroll totals of exports; the record is never rounded.
+ * The settings of the caller's company. `roundingMinutes` applies only to payroll totals of attendance files and closed months; batches of payroll round by
+ * group of contracts, and the record is never rounded.
  * `emailLookup` allows the sign-in screen to name the company. `fixedBreakAgreement` names the agreement behind fixed unpaid breaks, null
  * if none was named. `shiftReminders`: whether people get an e-mail about a seemingly forgotten entry or exit. `offlinePunches`: whether
  * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an

@@ -26,7 +26,7 @@ const decisionErrors = [
 
 /**
  * The differences of the last four months about which nobody has decided, the oldest first. `isAsked` is false where the company accepts all
- * work beyond the plan by itself: then nothing waits.
+ * work beyond the plan by itself, and overtime is forbidden to nobody, by their age or the rules of their contracts: then nothing waits.
  */
 export const waitingDifferences = defineEndpoint({
   method: 'GET',

@@ -13,7 +13,8 @@ const percent = z.int().min(payRuleBounds.leastPercent).max(payRuleBounds.mostPe
 
 /**
  * What a group of contracts agreed on for pay, as core has it (`PayRules`): minutes are whole, multipliers in percent of an ordinary hour.
- * `roundingMinutes` and `multipliers` are stored and applied by nothing yet: concepts say how batches round, and policies of banks have multipliers of their own.
+ * `roundingMinutes` and `multipliers` are for batches of payroll alone, and there for the concepts that ask for them; policies of banks have multipliers of
+ * their own, and the record is never rounded.
  */
 export const payRulesBody = z.object({
   validFrom: civilDateSchema,

@@ -14,7 +14,8 @@ const ofMonth = z.object({ month: monthSchema });
 
 /**
  * A line of a batch as files write it. `units` are ten-thousandths of hours or days, or minutes of `hh:mm`; `days` is what each day adds. A line that
- * only carries what rounding left has neither units nor cents.
+ * only carries what rounding left has neither units nor cents. `exact` is in minutes or days; of a concept that applies the coefficient in hundredths of
+ * minutes, and `percent` is what the hours that a day has were multiplied by, null where it has none any more.
  */
 const lineSchema = z.object({
   userId: z.uuid(),
@@ -30,18 +31,26 @@ const lineSchema = z.object({
   exact: z.int(),
   units: z.int(),
   cents: z.int(),
-  days: z.array(z.object({ date: civilDateSchema, units: z.int(), cents: z.int() })),
+  days: z.array(
+    z.object({ date: civilDateSchema, units: z.int(), cents: z.int(), percent: z.int().nullable() }),
+  ),
 });
 export type PayrollLine = z.infer<typeof lineSchema>;
+
+const monthOfPerson = z.object({ userId: z.uuid(), fullName: z.string(), month: monthSchema });
 
 const conceptHeadSchema = z.object({
   id: z.uuid(),
   code: z.string(),
   name: z.string(),
   unitForm: z.enum(['HOURS', 'CLOCK', 'DAYS']),
+  appliesCoefficient: z.boolean(),
 });
 
-/** What a month has of each concept now, in exact minutes or days, whatever was sent; nothing changes. By name. */
+/**
+ * What a month has of each concept now, in exact minutes or days, whatever was sent; nothing changes. Hours of a concept that applies the coefficient
+ * are multiplied, and told to the minute. By name.
+ */
 export const payrollFigures = defineEndpoint({
   method: 'GET',
   path: '/admin/payroll/figures',
@@ -64,7 +73,8 @@ export const payrollFigures = defineEndpoint({
 
 /**
  * The batch that would be closed now: its lines, whom it would leave out and why, and months of theirs before that are open again, whose differences
- * wait. Nothing changes.
+ * wait. `lateTimeOff`: closed months that touch time off which was approved after their closing, and which they say nothing of until they are closed
+ * anew. Nothing changes.
  */
 export const simulatePayroll = defineEndpoint({
   method: 'GET',
@@ -85,7 +95,8 @@ export const simulatePayroll = defineEndpoint({
         centreName: z.string().nullable(),
       }),
     ),
-    reopened: z.array(z.object({ userId: z.uuid(), fullName: z.string(), month: monthSchema })),
+    reopened: z.array(monthOfPerson),
+    lateTimeOff: z.array(monthOfPerson),
     lines: z.array(lineSchema),
   }),
   errors: ['TOO_MANY_REQUESTS'],

@@ -26,6 +26,7 @@ const conceptSchema = z.object({
   isNegative: z.boolean(),
   decimals: z.int(),
   stepMinutes: z.int(),
+  appliesCoefficient: z.boolean(),
   prices: z.array(priceSchema),
   fromMonth: monthSchema,
   untilMonth: monthSchema.nullable(),
@@ -38,7 +39,7 @@ const changeable = {
   code: singleLine().min(1).max(longestPayrollCode),
   name: singleLine().min(1).max(longestPayrollName),
   decimals: z.int().min(0).max(4),
-  stepMinutes: z.literal([1, 5, 10, 15, 30, 60]),
+  stepMinutes: z.literal([0, 1, 5, 10, 15, 30, 60]),
   prices: z
     .array(z.object({ fromMonth: monthSchema, price: z.int().min(0).max(highestPrice) }))
     .max(mostPrices),
@@ -56,7 +57,9 @@ export const payrollConcepts = defineEndpoint({
 });
 
 /**
- * What it counts, and from which month on, is not changed afterwards. `prices` are in ten-thousandths of a euro for an hour, or for a day. NAME_TAKEN for
+ * What it counts, and from which month on, is not changed afterwards. Hours are rounded to `stepMinutes`; 1 leaves each minute, 0 is what the rules of
+ * the person's group say (`roundingMinutes`). With `appliesCoefficient` hours are worth what these rules say on their day (`multipliers`): only overtime,
+ * night, Sunday and holiday hours have a coefficient. `prices` are in ten-thousandths of a euro for an hour, or for a day. NAME_TAKEN for
  * the code of another one that holds in any of the same months.
  */
 export const createPayrollConcept = defineEndpoint({
@@ -71,6 +74,7 @@ export const createPayrollConcept = defineEndpoint({
     minuteForm: z.enum(minuteForms),
     sending: z.enum(sendings),
     isNegative: z.boolean(),
+    appliesCoefficient: z.boolean().default(false),
     fromMonth: monthSchema,
   }),
   response: conceptSchema,

@@ -24,13 +24,13 @@ export interface PayRules {
   readonly autoAcceptAs: OvertimeReturn;
   /** Work beyond the plan counts from so many minutes a day on, then all of it; less is ordinary. 0 counts each minute. */
   readonly thresholdMinutes: number;
-  /** What goes to payroll is rounded to multiples of so many minutes, 0 for none. Nothing applies it yet: concepts of batches say how they round. */
+  /** Hours of payroll batches are rounded to multiples of so many minutes, 0 for none, where a concept has no step of its own. Nothing else is. */
   readonly roundingMinutes: number;
   /** Whether these contracts are of night workers, who do no overtime (art. 36.1): none comes about by itself, nor can any but of force majeure be accepted. */
   readonly forbidsOvertime: boolean;
   /** Whether work that was clocked as travelling (`modality`) is travel for pay, as what is marked so is. */
   readonly countsTravelling: boolean;
-  /** Nothing applies them yet: policies of hour banks have multipliers of their own, and concepts of batches have prices. */
+  /** For the concepts of payroll batches that apply them (`coefficientOf`); policies of hour banks have multipliers of their own. */
   readonly multipliers: Multipliers;
 }
 

@@ -186,6 +186,7 @@ export const companyAuditTexts = {
     markedHours: 'Horas marcadas',
     conceptName: 'Concepto',
     conceptPrices: 'Precios',
+    appliesCoefficient: 'Aplica el coeficiente del grupo',
     lastMonth: 'Último mes',
     batchNumber: 'Lote',
     batchPeople: 'Personas',

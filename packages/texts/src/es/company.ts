@@ -28,7 +28,8 @@ export const companyTexts = {
     timezoneHelp: 'La de quien no tenga una propia. Decide a qué día pertenece cada fichaje.',
     noZone: 'Ninguna zona con ese nombre',
     rounding: 'Redondeo (minutos)',
-    roundingHelp: 'Solo en los totales de nómina de las exportaciones. El registro nunca se redondea.',
+    roundingHelp:
+      'Solo en los totales de nómina de los ficheros de asistencia y de los meses cerrados. Los lotes de nómina se redondean por grupo de contrato. El registro nunca se redondea.',
     start: 'Entrada habitual',
     end: 'Salida habitual',
     taxId: 'NIF',

@@ -23,7 +23,7 @@ export const overtimeScreenTexts = {
     selectOf: (name: string, date: string) => `Seleccionar ${name}, ${date}`,
     since: 'Días completos de los últimos cuatro meses, del más antiguo al más reciente.',
     none: 'No queda ningún día por decidir',
-    noneHelp: 'Cuando alguien trabaje más de lo previsto, aparecerá aquí.',
+    noneHelp: 'Aquí aparecerá lo que se trabaje de más y tenga que decidir una persona.',
     notAsked: 'Aquí no espera nada: todo cuenta sin preguntar',
     notAskedHelp:
       'En esta empresa lo que se trabaja de más es hora extra sin que nadie la acepte. Para que espere una decisión, cambia las reglas en Nómina.',

@@ -4,6 +4,8 @@ import { counted } from './counted.ts';
 export const payrollRefusals = {
   codeTaken: 'Ya hay otro concepto con este código en los mismos meses.',
   endsBeforeItBegins: 'El último mes no puede ser anterior al primero.',
+  noCoefficient:
+    'Solo llevan coeficiente las horas extra, nocturnas, en domingo y en festivo, y no los días.',
   sheet: 'Lote',
   /** `20` of number and month: `lote-7-2026-11.csv`. */
   fileName: (number: number, month: string, extension: string) => `lote-${number}-${month}.${extension}`,

@@ -47,6 +47,15 @@ export const payRulesTexts = {
     threshold: (minutes: string) => `Cuenta desde ${minutes} al día.`,
     forbidsOvertime: 'Trabajo nocturno: solo cabe hora extra por fuerza mayor.',
     countsTravelling: 'Lo fichado en camino es desplazamiento.',
+    rounding: (minutes: string) => `Los lotes de nómina se redondean a ${minutes}; el resto se arrastra.`,
+    multipliers: (parts: readonly string[]) => `Coeficientes: ${parts.join(', ')}.`,
+    multiplier: {
+      overtime: (percent: number) => `extra ${percent}\u00a0%`,
+      night: (percent: number) => `nocturna ${percent}\u00a0%`,
+      sunday: (percent: number) => `en domingo ${percent}\u00a0%`,
+      holiday: (percent: number) => `en festivo ${percent}\u00a0%`,
+      forceMajeure: (percent: number) => `de fuerza mayor ${percent}\u00a0%`,
+    },
   },
   form: {
     addTitle: 'Reglas desde una fecha',
@@ -64,13 +73,25 @@ export const payRulesTexts = {
     autoAcceptHelp: 'Con 0, siempre lo decide una persona.',
     thresholdMinutes: 'Contar desde (minutos al día)',
     thresholdHelp: 'Por debajo es tiempo ordinario. No vale para las horas complementarias.',
+    roundingMinutes: 'Redondear en nómina a (minutos)',
+    roundingHelp:
+      'Solo en los lotes, y en los conceptos que redondean como el grupo. El resto se arrastra. Con 0 no se redondea.',
     forbidsOvertime: 'Trabajo nocturno: sin horas extra',
     forbidsHelp:
       'Márcalo si trabajan normalmente de noche tres horas o más de cada jornada, o un tercio de la jornada anual. Solo se podrá aceptar hora extra por fuerza mayor (art. 36.1 ET).',
     countsTravelling: 'Fichar «en camino» es desplazamiento',
+    multipliers: 'Lo que vale cada hora, en % de la ordinaria',
+    multipliersHelp:
+      'Solo en los lotes de nómina, y en los conceptos que aplican el coeficiente del grupo. La bolsa de horas tiene los suyos.',
+    overtime: 'Extra',
+    night: 'Nocturna',
+    sunday: 'En domingo',
+    holiday: 'En festivo',
+    forceMajeure: 'Fuerza mayor',
     yesNo: { yes: 'Sí', no: 'No' },
     dateRequired: 'Escribe una fecha',
     minutesWrong: (most: number) => `Escribe un número de 0 a ${most}`,
+    percentWrong: 'Escribe un número de 100 a 400',
   },
   refusals: {
     sameDate: 'Este grupo ya tiene reglas desde esa fecha. Modifícalas en vez de añadir otras.',

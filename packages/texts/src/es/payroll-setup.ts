@@ -62,7 +62,11 @@ export const payrollSetupTexts = {
       sending: 'Viaja como',
       minuteForm: 'Las horas se escriben',
       decimals: 'Decimales',
-      step: 'Redondeo en minutos',
+      step: 'Redondeo de las horas',
+      coefficient: 'Aplicar el coeficiente del grupo',
+      coefficientHelp:
+        'Cada hora vale el porcentaje de su grupo de contrato en ese día: 2\u00a0h extra al 175\u00a0% viajan como 3,50\u00a0h. Si llevan precio, que sea el de la hora ordinaria. No se puede cambiar después.',
+      coefficientApplied: 'Aplica el coeficiente del grupo de contrato.',
       negative: 'Con signo menos (descuenta)',
       price: 'Precio por hora o día, en euros',
       priceRequired: 'Escribe un precio, como 12,50.',
@@ -81,6 +85,11 @@ export const payrollSetupTexts = {
       LEAVE_OTHER: 'Ausencia justificada (las que no tienen concepto propio)',
     } as Record<string, string>,
     leave: (kind: string) => `Ausencia: ${kind}`,
+    step: (minutes: number) => {
+      if (minutes === 0) return 'Como diga el grupo de contrato';
+      return minutes === 1 ? 'Sin redondear' : `A ${minutes}\u00a0min`;
+    },
+    withCoefficient: 'con coeficiente',
     measures: { MINUTES: 'Horas', DAYS: 'Días' },
     sendings: { UNITS: 'Unidades', AMOUNT: 'Importe', BOTH: 'Unidades e importe' },
     minuteForms: { DECIMAL: 'Con decimales (8,78)', CLOCK: 'Como hh:mm (08:47)' },

@@ -57,6 +57,7 @@ export const payrollTexts = {
     closed: 'Cerrado',
     open: 'Abierto',
     noPeople: 'Nadie tiene horas en este mes',
+    withCoefficient: 'con coeficiente',
     days: (days: number) => counted(days, 'día', 'días'),
     simulation: (number: number) => `Simulación del lote ${number}`,
     summary: (lines: number, people: number) =>
@@ -66,6 +67,8 @@ export const payrollTexts = {
     leftOut: (people: number) => `${counted(people, 'persona se queda', 'personas se quedan')} fuera`,
     reopened: (name: string, month: string) =>
       `${name}: ${month} está reabierto; sus diferencias esperan a que se cierre.`,
+    lateTimeOff: (name: string, month: string) =>
+      `${name}: en ${month} se aprobaron vacaciones o una ausencia después del cierre. No cuentan, ni cambian sus horas extra, hasta que el mes se reabra y se cierre otra vez.`,
     faults,
     companyFaults,
     fix: {
@@ -73,6 +76,7 @@ export const payrollTexts = {
       concepts: 'Añadir conceptos',
       contract: 'Ver su contrato',
       month: 'Cerrar el mes',
+      reopen: 'Ver el cierre',
     },
     fixOf: (fix: string, name: string) => `${fix}: ${name}`,
     shownOf: (shown: number, all: number) => `Se ven ${shown} de ${all} líneas. El fichero las lleva todas.`,
@@ -83,6 +87,10 @@ export const payrollTexts = {
     difference: 'Diferencia',
     units: { HOURS: 'h', CLOCK: '', DAYS: 'd' },
     onlyRemainder: 'Solo arrastra el redondeo',
+    /** `al 150 % y al 175 %`. */
+    by: (percents: readonly number[]) => percents.map((percent) => `al ${percent}\u00a0%`).join(' y '),
+    multiplied:
+      'Las unidades con un porcentaje debajo ya están multiplicadas por el coeficiente del grupo de contrato.',
   },
   close: {
     button: 'Cerrar el lote',

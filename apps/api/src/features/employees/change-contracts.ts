@@ -38,6 +38,7 @@ import {
 } from './contracts.queries.ts';
 import { describeAgreed } from './describe-person.ts';
 import { type NamedPerson, requireEmployed, requirePerson } from './employees.reads.ts';
+import { findPayGroupsToJoin } from './pay-groups.queries.ts';
 
 /** @throws problem NOT_FOUND for who is none of those whom the caller manages */
 export async function readContracts(tx: TenantTx, call: AdminCall, userId: string): Promise<Contracts> {
@@ -170,7 +171,7 @@ function onContracts(
     const [person, present, groups] = await Promise.all([
       requirePerson(tx, visiblePeople(actorOf(call.session), managesPeople), userId),
       findContracts(tx, userId),
-      findPayGroups(tx),
+      findPayGroupsToJoin(tx),
     ]);
     await change(tx, person, { present, groups });
     return readContracts(tx, call, userId);

@@ -1,11 +1,14 @@
 import type { ContractCells } from '@jornada/contract/employees/import-employees';
 import { contractColumns } from '@jornada/contract/employees/import-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
-import { createTenant } from '../../testing/factories.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { createPerson, createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { readContract } from './import-contract.ts';
 
 const nothing: ContractCells = {
@@ -274,6 +277,42 @@ describe('a file of people with their contracts', () => {
     });
     expect((await admin.get('/admin/employees?q=lea')).body.totalElements).toBe(0);
     await admin.call('PUT', `/admin/payroll/groups/${groupId}`, { body: { name: 'Hostelería' } });
+  });
+
+  /** Makes a group, and begins something while it is being removed, so that it has to wait for that. */
+  async function whileRemoved<T>(name: string, begin: (payGroupId: string) => Promise<T>): Promise<T> {
+    const { body } = await admin.call('POST', '/admin/payroll/groups', { body: { name } });
+    const { id } = body.groups.find((one: { name: string | null }) => one.name === name);
+    const { begun } = await withTenant(app.platform.database, admin.tenantId, async (tx) => {
+      await tx.deleteFrom('payGroups').where('id', '=', id).execute();
+      const begun = begin(id);
+      await untilBlocked(app.connectionString);
+      return { begun };
+    });
+    return begun;
+  }
+
+  test('a group that is removed meanwhile is an error of its row, and nobody is added', async () => {
+    const { rows } = await preview(`${headings}\n${ana.replace('ana@', 'iris@')}`);
+    const { line: _, errors: __, ...row } = rows[0];
+    const sent = { body: { rows: [{ ...row, payGroup: 'Cocina' }] } };
+    const answer = await whileRemoved('Cocina', () => admin.call('POST', '/admin/employees/import', sent));
+    expectProblem(answer, 422, 'VALIDATION_FAILED', {
+      fieldErrors: { 'rows.0.payGroup': expect.stringContaining('No hay ningún grupo de contrato') },
+    });
+    expect((await admin.get('/admin/employees?q=iris')).body.totalElements).toBe(0);
+  });
+
+  test('a group that is removed while a contract is written is an error of its field', async () => {
+    const person = await createPerson(app.platform, admin.tenantId);
+    const path = `/admin/employees/${person.userId}/contracts`;
+    const contract = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: false };
+    const answer = await whileRemoved('Sala', (payGroupId) =>
+      admin.call('POST', path, { body: { ...contract, payGroupId } }),
+    );
+    expectProblem(answer, 422, 'VALIDATION_FAILED', {
+      fieldErrors: { payGroupId: 'Ese grupo de contrato ya no existe' },
+    });
   });
 
   test('refuses a last day before the first, and what is no date', async () => {

@@ -13,7 +13,7 @@ import { employeesTexts } from '@jornada/texts/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { z } from 'zod';
 import { happened } from '../../events/happened.ts';
-import { findPayGroups } from '../../payroll/pay-rules.reads.ts';
+import { findPayGroups, type PayGroup } from '../../payroll/pay-rules.reads.ts';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
 import { findCentreNames } from '../../plan/centres-of-people.reads.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -30,6 +30,7 @@ import { findDepartmentNames, insertDepartments } from './departments.queries.ts
 import { findLimit } from './employees.queries.ts';
 import { type PayGroupsByName, readContract } from './import-contract.ts';
 import { importFile } from './import-file.ts';
+import { findPayGroupsToJoin } from './pay-groups.queries.ts';
 import type { FileToRead } from './read-import-file.ts';
 
 export interface WantedRow extends ContractCells {
@@ -60,7 +61,7 @@ export async function previewImport(platform: Platform, call: AdminCall, file: F
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
     const today = companyTodayOf(call).toString();
-    const payGroups = await findGroups(tx);
+    const payGroups = groupsByName(await findPayGroups(tx));
     const known = { schedules: await findAssignable(tx, call), centres, payGroups, today };
     const checked = await checkRows(tx, reading.rows, known);
     const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
@@ -88,7 +89,7 @@ export function importEmployees(
       // The lock keeps the e-mails and departments as they are read from here on.
       await lockCompany(tx);
       const [schedules, centres] = [await findAssignable(tx, call), await findCentres(tx)];
-      const known = { schedules, centres, payGroups: await findGroups(tx), today };
+      const known = { schedules, centres, payGroups: groupsByName(await findPayGroupsToJoin(tx)), today };
       const fieldErrors = byField(await checkRows(tx, rows, known));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
@@ -139,10 +140,9 @@ async function findCentres(tx: TenantTx) {
 }
 
 /** The groups of contracts of the company, as `readContract` looks them up. */
-async function findGroups(tx: TenantTx): Promise<PayGroupsByName> {
-  const groups = await findPayGroups(tx);
-  const byName = Map.groupBy(groups, ({ name }) => searchable(name));
-  const alone = [...byName].flatMap(([name, [group, ...others]]) =>
+function groupsByName(groups: readonly PayGroup[]): PayGroupsByName {
+  const same = Map.groupBy(groups, ({ name }) => searchable(name));
+  const alone = [...same].flatMap(([name, [group, ...others]]) =>
     group && others.length === 0 ? [[name, group.id] as const] : [],
   );
   return new Map([...alone, ...groups.map(({ id, name }) => [name.toLowerCase(), id] as const)]);

@@ -100,6 +100,45 @@ describe('the inbox', () => {
     expect(found.day.undecidedMinutes > 0).toBe(expected === 1);
   });
 
+  describe('where everything counts by itself', () => {
+    const born = (bornOn: string) =>
+      admin.call('PUT', `/admin/employees/${ana.userId}/birth-date`, { body: { bornOn, revision: 1 } });
+    /** Her Tuesday, in a company whose last rules these are, or that has none. */
+    async function ofTuesday(rules: object | null, bornOn: string | null) {
+      await withTenant(app.platform.database, tenantId, (tx) => tx.deleteFrom('payRules').execute());
+      if (rules) await askForAcceptance(app.platform, tenantId, { overtimeMode: 'COUNTS', ...rules });
+      if (bornOn !== null) expect((await born(bornOn)).status).toBe(200);
+      await work();
+      const { body } = await waiting();
+      const { body: found } = await dayOf();
+      const { body: count } = await admin.get('/overtime/admin/pending/count');
+      expect(count.differences).toBe(body.totalElements);
+      expect(body.totalElements).toBe(found.day.undecidedMinutes > 0 ? 1 : 0);
+      return { waits: body.content.map((one: { undecidedMinutes: number }) => one.undecidedMinutes), body };
+    }
+
+    test.each([
+      ['an adult’s overtime is overtime', null, '2000-01-01', [], false],
+      ['a minor’s waits, without any rules', null, '2009-01-01', [80], true],
+      ['a minor’s waits, whatever the rules accept', { autoAcceptMinutes: 720 }, '2009-01-01', [80], true],
+      ['but not below the threshold', { thresholdMinutes: 81 }, '2009-01-01', [], true],
+      ['on the day before their birthday too', null, '2008-11-18', [80], true],
+      ['on their birthday they are of age', null, '2008-11-17', [], true],
+      ['who was of age before all of these days is nobody to look at', null, '2008-01-01', [], false],
+      ['that of a group of night workers waits', { forbidsOvertime: true }, null, [80], true],
+      ['and not below its threshold', { forbidsOvertime: true, thresholdMinutes: 81 }, null, [], true],
+    ])('%s', async (_, rules, bornOn, expected, isAsked) => {
+      const { waits, body } = await ofTuesday(rules, bornOn);
+      expect({ waits, isAsked: body.isAsked }).toEqual({ waits: expected, isAsked });
+    });
+
+    test('a day that was decided about waits no more', async () => {
+      await ofTuesday(null, '2009-01-01');
+      expect((await decide({ restMinutes: 0, reason: 'Menor' })).status).toBe(200);
+      expect((await waiting()).body).toMatchObject({ content: [], isAsked: true });
+    });
+  });
+
   test('has no day whose length is not known', async () => {
     await record(app, ana, '2026-11-16', ['IN 06:00', 'OUT 16:00', 'IN 17:00']);
     expect((await waiting()).body.content).toEqual([]);

@@ -9,7 +9,7 @@ import { readTenant } from '../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../workday/rows/refresh-day-rows.ts';
 import { describeWaitingDay } from './days/describe-days.ts';
 import { inboxOf } from './days/inbox-period.ts';
-import { countDifferences, findDifferences, isAcceptanceAsked } from './days/waiting.queries.ts';
+import { canAnythingWait, countDifferences, findDifferences } from './days/waiting.queries.ts';
 
 /** A report, because the rows of four months of everybody may have to be made anew first. */
 export const overtimeReports: readonly Report[] = [
@@ -17,9 +17,9 @@ export const overtimeReports: readonly Report[] = [
     const { tenantId } = call.session;
     const { page, size, ...which } = query;
     const visible = visiblePeople(actorOf(call.session), decidesOvertime);
-    const isAsked = await readTenant(database, tenantId, isAcceptanceAsked);
-    if (!isAsked) return { ...pageOf([], 0, { page, size }), isAsked };
     const wanted = { ...which, ...inboxOf(companyTodayOf(call)) };
+    const isAsked = await readTenant(database, tenantId, (tx) => canAnythingWait(tx, wanted.from));
+    if (!isAsked) return { ...pageOf([], 0, { page, size }), isAsked };
     await refreshDayRows({ database }, tenantId, { ...wanted, userId: which.userId ?? null }, call.now);
     return readTenant(database, tenantId, async (tx) => {
       const [rows, total] = await Promise.all([

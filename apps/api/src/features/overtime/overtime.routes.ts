@@ -44,7 +44,7 @@ import { describeDecided } from './days/describe-days.ts';
 import { inboxOf } from './days/inbox-period.ts';
 import { readDifference, readOvertimeDays } from './days/read-difference.ts';
 import { readToRest } from './days/read-to-rest.ts';
-import { countDifferences, findCompanyToday, isAcceptanceAsked } from './days/waiting.queries.ts';
+import { canAnythingWait, countDifferences, findCompanyToday } from './days/waiting.queries.ts';
 import { askForOvertime, orderOvertime, withdrawOvertime } from './requests/ask-for-overtime.ts';
 import { decideOvertimeRequest, decideOvertimeRequests } from './requests/decide-overtime-requests.ts';
 import { declineOvertime, takeBackOvertime } from './requests/end-granted.ts';
@@ -115,12 +115,13 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
 function differenceRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, pendingOvertime, (tx, { session, now }) =>
     readAtOnce(session, { people: decidesOvertime }, async ({ people }) => {
-      const [requests, isAsked, today] = await Promise.all([
+      const [requests, today] = await Promise.all([
         countWaiting(tx, overtimeRequests, people, now),
-        isAcceptanceAsked(tx),
         findCompanyToday(tx, now),
       ]);
-      const differences = isAsked ? await countDifferences(tx, people, inboxOf(today)) : 0;
+      const inbox = inboxOf(today);
+      const canWait = await canAnythingWait(tx, inbox.from);
+      const differences = canWait ? await countDifferences(tx, people, inbox) : 0;
       return { count: requests + differences, requests, differences };
     }),
   );

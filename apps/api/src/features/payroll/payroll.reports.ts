@@ -1,6 +1,6 @@
 import { makePayrollFile, payrollFigures, simulatePayroll } from '@jornada/contract/payroll/payroll-batches';
 import { holdsIn } from '@jornada/core/payroll/batch/concept';
-import { unitFormOf } from '@jornada/core/payroll/batch/shown-units';
+import { inWholeMinutes, unitFormOf } from '@jornada/core/payroll/batch/shown-units';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesPayroll } from '../../authorization/company.ts';
 import { requireEverybody, visiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -14,7 +14,8 @@ import { draftBatch } from './batch/draft-batch.ts';
 import { furtherMinutesOf } from './batch/further-minutes.ts';
 import { makeProfileFile } from './batch/make-profile-file.ts';
 import { periodOfBatch, readFigures } from './batch/read-figures.ts';
-import { findMonthStates } from './batch/sources.reads.ts';
+import { readGroupRules } from './batch/read-group-rules.ts';
+import { findLateTimeOff, findMonthStates } from './batch/sources.reads.ts';
 import { findCompanyCode } from './setup/codes.queries.ts';
 import { findConcepts } from './setup/concepts.reads.ts';
 
@@ -33,19 +34,25 @@ export const payrollReports: readonly Report[] = [
       ]);
       const concepts = all.filter((one) => holdsIn(one, month));
       const monthsOf = new Map(people.map(({ userId }) => [userId, [month]]));
-      const figures = await readFigures(tx, concepts, { people, monthsOf }, now, furtherMinutesOf(visible));
+      const ids = [...monthsOf.keys()];
+      const rules = await readGroupRules(tx, concepts, ids, () => period.to);
+      const asked = { people, monthsOf, rules };
+      const figures = await readFigures(tx, concepts, asked, now, furtherMinutesOf(visible));
       const figuresOf = Map.groupBy(figures, ({ userId }) => userId);
+      const conceptOf = new Map(concepts.map((one) => [one.id, one]));
       const closed = new Set(states.flatMap((state) => (state.isClosed ? [state.userId] : [])));
       return {
         concepts: concepts.map((one) => ({
           ...{ id: one.id, code: one.code, name: one.name, unitForm: unitFormOf(one) },
+          appliesCoefficient: one.appliesCoefficient,
         })),
         people: people.map(({ userId, userName }) => ({
           ...{ userId, fullName: userName, isClosed: closed.has(userId) },
-          figures: (figuresOf.get(userId) ?? []).map(({ conceptId, byDay }) => ({
-            conceptId,
-            exact: Object.values(byDay).reduce((sum, exact) => sum + exact, 0),
-          })),
+          figures: (figuresOf.get(userId) ?? []).flatMap(({ conceptId, byDay }) => {
+            const concept = conceptOf.get(conceptId);
+            const exact = Object.values(byDay).reduce((sum, one) => sum + one, 0);
+            return concept ? [{ conceptId, exact: inWholeMinutes(concept, exact) }] : [];
+          }),
         })),
       };
     });
@@ -59,7 +66,9 @@ export const payrollReports: readonly Report[] = [
     return inTenant(async (tx) => {
       const [companyCode, number] = await Promise.all([findCompanyCode(tx), nextBatchNumber(tx)]);
       const draft = await draftBatch(tx, { month, companyCode, visible, now });
+      const lateTimeOff = await findLateTimeOff(tx, visible, periodOfBatch(month));
       return {
+        lateTimeOff,
         ...{ number, companyCode, companyFaults: [...draft.companyFaults], people: draft.people },
         leftOut: draft.leftOut.map(({ person, faults }) => ({
           ...{ userId: person.userId, fullName: person.fullName, centreName: person.centreName },

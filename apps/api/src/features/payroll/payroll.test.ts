@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { PayrollClosing, PayrollLine } from '@jornada/contract/payroll/payroll-batches';
 import { neutralLayout, newColumn, type ProfileLayout } from '@jornada/core/payroll/batch/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,8 +8,15 @@ import { adminAtWork } from '../../testing/company-factories.ts';
 import { createContract } from '../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
-import { assignSchedule, createPerson, createTenant } from '../../testing/factories.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createPerson,
+  createTenant,
+  createVacation,
+} from '../../testing/factories.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { askForAcceptance } from '../../testing/overtime-factories.ts';
 import { patience } from '../../testing/patience.ts';
 import { readWorkbook } from '../../testing/read-workbook.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -331,6 +338,174 @@ describe('concepts', () => {
     await closeMonth('2026-11');
     const { lines } = await simulate('2026-11');
     expect(lines.map(inWords)).toEqual(['2026-10 D 0002: 0 → 0 78']);
+  });
+});
+
+describe('rules of the group', () => {
+  const rules = {
+    ...{ validFrom: '2026-01-01', overtimeMode: 'COUNTS', autoAcceptMinutes: 0, autoAcceptAs: 'REST' },
+    ...{ thresholdMinutes: 0, roundingMinutes: 15, forbidsOvertime: false, countsTravelling: false },
+    multipliers: { overtime: 175, night: 100, sunday: 100, holiday: 100, forceMajeure: 100 },
+  };
+  const overtime = { source: 'OVERTIME_REST', minuteForm: 'CLOCK', stepMinutes: 0 };
+  const extra = { code: '0002', name: 'Extra', ...overtime, appliesCoefficient: true };
+
+  test('round and multiply what asks for it, and a batch keeps by how much', async () => {
+    await ready();
+    const { body } = await admin.call('POST', '/admin/payroll/rules', { body: { ...rules, groupId: null } });
+    expect((await addConcept(extra)).body).toMatchObject({ appliesCoefficient: true, stepMinutes: 0 });
+    await addConcept({ code: '0003', name: 'Como se trabajó', ...overtime });
+    const { body: figures } = await admin.get(`/admin/payroll/figures?month=${month}`);
+    expect(
+      figures.concepts.map(({ appliesCoefficient: one }: { appliesCoefficient: boolean }) => one),
+    ).toEqual([false, true, false]);
+    // 47 minutes at 175 % are 82 and a quarter.
+    expect(figures.people[0].figures.map(({ exact }: { exact: number }) => exact)).toEqual([527, 82, 47]);
+
+    const { id } = await close();
+    expect(await linesOf(id)).toEqual([
+      '2026-10 0001: 527 → 87800 0',
+      '2026-10 0002: 8225 → 75 0',
+      '2026-10 0003: 47 → 45 0',
+    ]);
+    const linesNow = async () => (await admin.get(`/admin/payroll/batches/${id}/lines`)).body.content;
+    const day = { date: '2026-10-26', cents: 0 };
+    expect((await linesNow()).slice(1)).toMatchObject([
+      { days: [{ ...day, units: 75, percent: 175 }] },
+      { days: [{ ...day, units: 45, percent: null }] },
+    ]);
+    const { files } = (await admin.get(`/admin/payroll/batches/${id}`)).body;
+    const csv = (await download(id, files[0].id)).toString('utf8').split('\r\n');
+    expect(csv[2]).toContain(';0002;Extra;01:15;hh:mm;');
+
+    const changed = { ...rules, multipliers: { ...rules.multipliers, overtime: 200 } };
+    await admin.call('PUT', `/admin/payroll/rules/${body.groups[0].rules[0].id}`, { body: changed });
+    app.clock.set('2026-12-03T10:00[Europe/Madrid]');
+    await closeMonth('2026-11');
+    const { lines } = await simulate('2026-11');
+    expect(lines.map(inWords)).toEqual(['2026-10 D 0002: 1175 → 15 0']);
+    expect(lines[0].days).toEqual([{ ...day, units: 15, percent: 200 }]);
+    expect((await linesNow())[1].days[0].percent).toBe(175);
+
+    // Without rounding, what the quarters held back is told, and by no percentage.
+    await admin.call('DELETE', `/admin/payroll/rules/${body.groups[0].rules[0].id}`);
+    const exact = (await simulate('2026-11')).lines;
+    expect(exact.map(inWords)).toEqual(['2026-10 D 0002: -3525 → -28 0', '2026-10 D 0003: 0 → 2 0']);
+    expect(exact[1].days).toEqual([{ date: '2026-10-01', units: 2, cents: 0, percent: null }]);
+    const { content: log } = (await admin.get('/admin/audit')).body;
+    const added = log.find(({ subjectName }: { subjectName: string }) => subjectName === 'Extra');
+    expect(added).toMatchObject({ after: { appliesCoefficient: true, roundingMinutes: 0 } });
+  });
+
+  test.each([{ source: 'WORKED' }, { source: 'BANK_PAID' }, { source: 'NIGHT', measure: 'DAYS' }])(
+    'have no coefficient for %j',
+    async (said) => {
+      const refused = {
+        fieldErrors: {
+          appliesCoefficient:
+            'Solo llevan coeficiente las horas extra, nocturnas, en domingo y en festivo, y no los días.',
+        },
+      };
+      const answer = await addConcept({ ...said, appliesCoefficient: true });
+      expectProblem(answer, 422, 'VALIDATION_FAILED', refused);
+    },
+  );
+});
+
+interface LateCase {
+  readonly title: string;
+  readonly give: () => Promise<unknown>;
+  readonly mode: 'COUNTS' | 'ACCEPTED';
+  readonly told: readonly string[];
+  readonly next: readonly string[];
+  /** What is accepted to be paid while the month is open again. */
+  readonly accepted?: number;
+}
+
+describe('time off that is approved for a day of which a batch has told', () => {
+  const october = { userId: '', fullName: 'Ana Peña', month };
+  const decide = (paidMinutes: number) =>
+    withTenant(app.platform.database, tenantId, (tx) =>
+      tx
+        .insertInto('overtimeDecisions')
+        .values({
+          ...{ id: randomUUIDv7(), userId: ana.userId, workedOn: Temporal.PlainDate.from('2026-10-26') },
+          ...{ paidMinutes, restMinutes: 0, forceMajeureMinutes: 0, ofMinutes: paidMinutes },
+          ...{ source: 'ACCEPTED', decidedBy: admin.userId, decidedByName: 'Alicia Admin' },
+          decidedAt: app.clock.now(),
+        })
+        .execute(),
+    );
+  const holiday = { startDate: '2026-10-26', endDate: '2026-10-26' };
+  const wholeDay = () => createVacation(app.platform, ana, holiday);
+  const twoHours = () =>
+    createAbsence(app.platform, ana, { type: 'OTHER', hours: '10:00-12:00', ...holiday });
+  /** 8:47 of which eight hours were planned: what the batch told, and what the next one tells once October was closed anew. */
+  const cases: readonly LateCase[] = [
+    {
+      title: 'a whole day: all of it was overtime',
+      ...{ give: wholeDay, mode: 'COUNTS' as const, told: ['ORDINARY 480', 'OVERTIME_REST 47'] },
+      next: ['LEAVE_OTHER 480', 'ORDINARY -480', 'OVERTIME_REST 480'],
+    },
+    {
+      title: 'two hours of it: these were overtime too',
+      ...{ give: twoHours, mode: 'COUNTS' as const, told: ['ORDINARY 480', 'OVERTIME_REST 47'] },
+      next: ['LEAVE_OTHER 120', 'ORDINARY -120', 'OVERTIME_REST 120'],
+    },
+    {
+      title: 'where overtime is accepted, what is added is undecided, and what was accepted stays',
+      ...{ give: wholeDay, mode: 'ACCEPTED' as const, told: ['ORDINARY 480', 'OVERTIME_PAID 47'] },
+      next: ['BEYOND_UNDECIDED 480', 'LEAVE_OTHER 480', 'ORDINARY -480'],
+    },
+    {
+      title: 'and once it is accepted, it is paid',
+      ...{
+        give: wholeDay,
+        mode: 'ACCEPTED' as const,
+        told: ['ORDINARY 480', 'OVERTIME_PAID 47'],
+        accepted: 527,
+      },
+      next: ['LEAVE_OTHER 480', 'ORDINARY -480', 'OVERTIME_PAID 480'],
+    },
+  ];
+
+  test.each(cases)('$title', async ({ give, mode, told, next, accepted }) => {
+    const sources = ['BEYOND_UNDECIDED', 'LEAVE_OTHER', 'ORDINARY', 'OVERTIME_PAID', 'OVERTIME_REST'];
+    await askForAcceptance(app.platform, tenantId, { overtimeMode: mode });
+    if (mode === 'ACCEPTED') await decide(47);
+    await setCodes();
+    await setCode('00017');
+    for (const [place, source] of sources.entries()) await addConcept({ code: `1${place}`, source });
+    await closeMonth(month, { userIds: [ana.userId] });
+    const linesNow = (lines: PayrollLine[]) =>
+      lines.map(({ conceptCode, exact }) => `${sources[Number(conceptCode) - 10]} ${exact}`);
+    const { id } = await close();
+    const { content } = (await admin.get(`/admin/payroll/batches/${id}/lines`)).body;
+    expect(linesNow(content)).toEqual(told);
+
+    app.clock.set('2026-11-20T10:00[Europe/Madrid]');
+    await give();
+    app.clock.set('2026-12-03T10:00[Europe/Madrid]');
+    await closeMonth('2026-11');
+    // A closed month keeps its days: nothing is told of it, but that it is so.
+    const late = [{ ...october, userId: ana.userId }];
+    expect(await simulate('2026-11')).toMatchObject({ lines: [], reopened: [], lateTimeOff: late });
+    const body = { userId: ana.userId, month, version: 1, reason: 'Vacaciones de octubre' };
+    expect((await admin.call('POST', '/attendance/admin/months/reopen', { body })).status).toBe(200);
+    expect(await simulate('2026-11')).toMatchObject({ lines: [], reopened: late, lateTimeOff: [] });
+    if (accepted !== undefined) await decide(accepted);
+    await closeMonth(month, { userIds: [ana.userId] });
+    const after = await simulate('2026-11');
+    expect(after).toMatchObject({ reopened: [], lateTimeOff: [] });
+    expect(linesNow(after.lines)).toEqual(next);
+    expect(after.lines.every(({ isDifference }: PayrollLine) => isDifference)).toBe(true);
+  });
+
+  test('is nothing to tell of where it was approved before the closing', async () => {
+    await wholeDay();
+    app.clock.set('2026-11-06T10:00[Europe/Madrid]');
+    await ready();
+    expect((await simulate()).lateTimeOff).toEqual([]);
   });
 });
 

@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { type ExitTable, joinPerson, personColumns } from './exit-table.reads.ts';
 
+/** By what the hours of a line were multiplied, in percent; null for a concept that applies no coefficient. */
+const percents = sql`(
+  SELECT string_agg(DISTINCT day ->> 4, ' ' ORDER BY day ->> 4) FROM jsonb_array_elements(line.days) AS day
+)`;
+
 /** The codes of payroll, and what was given to it batch by batch. */
 export const tablesOfPayrollBatches: readonly ExitTable[] = [
   {
@@ -31,7 +36,8 @@ export const tablesOfPayrollBatches: readonly ExitTable[] = [
     name: 'payrollConcepts',
     of: ['payroll_concepts'],
     columns: sql`concept.code AS payroll_code, concept.name, concept.source, concept.measure, concept.minute_form, concept.sending,
-      concept.is_negative, concept.decimals, concept.step_minutes, concept.prices::text AS prices, concept.from_month, concept.until_month`,
+      concept.is_negative, concept.decimals, concept.step_minutes, concept.applies_coefficient, concept.prices::text AS prices,
+      concept.from_month, concept.until_month`,
     from: sql`payroll_concepts AS concept WHERE concept.tenant_id = ${thisCompany}`,
     key: [sql`concept.id`],
   },
@@ -53,7 +59,7 @@ export const tablesOfPayrollBatches: readonly ExitTable[] = [
     name: 'payrollLines',
     of: ['payroll_lines'],
     columns: sql`batch.number, line.month, line.is_difference, line.person_code, line.person_name, line.centre_code, line.concept_code,
-      line.concept_name, line.exact, line.unit_form, line.units, line.cents`,
+      line.concept_name, line.exact, line.unit_form, line.units, line.cents, ${percents} AS percents`,
     from: sql`payroll_lines AS line
       JOIN payroll_batches AS batch ON batch.tenant_id = ${thisCompany} AND batch.id = line.batch_id
       WHERE line.tenant_id = ${thisCompany}`,

@@ -715,6 +715,7 @@ export interface PayrollCentreCodes {
 }
 
 export interface PayrollConcepts {
+  appliesCoefficient: Generated<boolean>;
   code: string;
   decimals: number;
   fromMonth: Temporal.PlainDate;

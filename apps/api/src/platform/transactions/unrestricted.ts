@@ -21,6 +21,8 @@ export const reasons = {
     'Those who may decide about a request are sent a message, whoever filed it, unless the day had enough of them.',
   'a concept that was sent stays':
     'Whether any batch of payroll has a line of it is told of nobody in particular.',
+  'somebody of the company is a minor':
+    'That anybody is, is told of nobody: only then days of the caller’s people are looked for.',
   'a provider’s accounts end with it':
     'With another provider nobody’s account is bound any more, whoever they are to whoever sets it.',
   'a role asks the same of all who have it':

@@ -7,7 +7,12 @@ import { centsOf, unitsOf } from './shown-units.ts';
 const hours: Concept = {
   ...{ id: 'extra', code: '120', name: 'Horas extra', source: 'OVERTIME_PAID', measure: 'MINUTES' },
   ...{ minuteForm: 'DECIMAL', sending: 'BOTH', isNegative: false, decimals: 2, stepMinutes: 1 },
-  ...{ prices: [{ fromMonth: '2026-01', price: 123_400 }], fromMonth: '2026-01', untilMonth: null },
+  ...{
+    appliesCoefficient: false,
+    prices: [{ fromMonth: '2026-01', price: 123_400 }],
+    fromMonth: '2026-01',
+    untilMonth: null,
+  },
 };
 const nights: Concept = { ...hours, id: 'nights', code: '130', measure: 'DAYS', sending: 'UNITS' };
 const absent: Concept = {

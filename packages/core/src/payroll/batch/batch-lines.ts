@@ -1,18 +1,19 @@
-import { type Concept, type ExactByDay, priceIn } from './concept.ts';
+import { type Concept, type ConceptSource, type ExactByDay, priceIn } from './concept.ts';
 import { centsOf, unitsOf } from './shown-units.ts';
 
 /** What a day adds to a line. */
 export interface LineDay {
   readonly date: string;
-  /** Minutes or days. */
   readonly exact: number;
   readonly units: number;
   readonly cents: number;
+  /** By what the minutes that the day has now were multiplied; null where nothing was, or the day has none any more. */
+  readonly percent: number | null;
 }
 
 /**
- * What a batch tells of one concept of a person's month. `exact` is in minutes or days and `exactAmount` that times ten-thousandths of a euro;
- * `units` and `cents` are what is written, and the sum of their `days`.
+ * What a batch tells of one concept of a person's month. `exact` is in minutes, days, or hundredths of minutes of a concept that applies the
+ * coefficient, and `exactAmount` that times ten-thousandths of a euro; `units` and `cents` are what is written, and the sum of their `days`.
  */
 export interface BatchLine {
   readonly userId: string;
@@ -81,9 +82,22 @@ export function unsentFigures(
   });
 }
 
+/** What the rules of people's groups say for a batch. */
+export interface GroupRules {
+  /** To how many minutes what is told of somebody is rounded now; 0 for none. */
+  stepOf(userId: string): number;
+  /** What an hour of a source is worth on a date, in percent. */
+  percentOn(userId: string, source: ConceptSource, date: Temporal.PlainDate): number;
+}
+
+/** Of a company whose groups say nothing. */
+export const noGroupRules: GroupRules = { stepOf: () => 0, percentOn: () => 100 };
+
 /**
  * The lines of a batch: what figures are now less what all batches before told of them. What is written is rounded of the sum since the first
- * batch, less what was written, so no remainder is lost: it goes into a later line of the same person and concept. By person, concept and month.
+ * batch, less what was written, so no remainder is lost: it goes into a later line of the same person and concept. All of it is rounded by the
+ * step of now, whatever month a line is about: otherwise a correction of three minutes could take some away. Where the step of a group
+ * changed and nothing else, a line of its own has what the former one held back. By person, concept and month.
  * @param sentDays what batches before told of a figure by day, by `figureKey`; needed of figures that were told of
  */
 export function batchLines(
@@ -94,22 +108,24 @@ export function batchLines(
     readonly totals: readonly SentTotal[];
     readonly sentDays: ReadonlyMap<string, ExactByDay>;
   },
+  rules: GroupRules = noGroupRules,
 ): BatchLine[] {
   const sentOf = new Map(before.sent.map((one) => [figureKey(one), one]));
   const totalOf = new Map(before.totals.map((one) => [totalKey(one), one]));
   const ordered = unsentFigures(figures, concepts, before.sent).toSorted(
     (left, right) => compare(totalKey(left), totalKey(right)) || compare(left.month, right.month),
   );
-  return ordered.flatMap((figure) => {
+  const lines = ordered.flatMap((figure) => {
     const concept = concepts.get(figure.conceptId);
     if (!concept) return [];
     const key = totalKey(figure);
     const total = totalOf.get(key) ?? nothingSent;
-    const line = lineOf(concept, figure, {
+    const sent = {
       total,
       exactAmount: sentOf.get(figureKey(figure))?.exactAmount ?? 0,
       byDay: before.sentDays.get(figureKey(figure)) ?? {},
-    });
+    };
+    const line = lineOf(concept, figure, sent, rules);
     const { userId, conceptId } = figure;
     totalOf.set(key, {
       ...{ userId, conceptId, exact: total.exact + line.exact },
@@ -119,6 +135,41 @@ export function batchLines(
     });
     return [line];
   });
+  const held = heldBack(totalOf.values(), concepts, before.sent, rules);
+  if (held.length === 0) return lines;
+  return [...lines, ...held].toSorted(
+    (left, right) => compare(totalKey(left), totalKey(right)) || compare(left.month, right.month),
+  );
+}
+
+/** What a step that changed held back of what was told, or gave too early, in the last month that was told of. */
+function heldBack(
+  totals: Iterable<SentTotal>,
+  concepts: ReadonlyMap<string, Concept>,
+  sent: readonly SentFigure[],
+  rules: GroupRules,
+): BatchLine[] {
+  const lines: BatchLine[] = [];
+  const isOfGroup = (concept: Concept) =>
+    concept.stepMinutes === 0 && concept.measure === 'MINUTES' && concept.sending !== 'AMOUNT';
+  for (const { userId, conceptId, ...total } of totals) {
+    const concept = concepts.get(conceptId);
+    if (!concept || !isOfGroup(concept)) continue;
+    const units = unitsOf(concept, total.exact, rules.stepOf(userId)) - total.units;
+    if (units === 0) continue;
+    const told = sent.filter((one) => one.userId === userId && one.conceptId === conceptId);
+    const month =
+      told
+        .map((one) => one.month)
+        .toSorted()
+        .at(-1) ?? '';
+    const nothing = { exact: 0, units, cents: 0 };
+    lines.push({
+      ...{ userId, month, conceptId, ...nothing, exactAmount: 0 },
+      days: [{ date: `${month}-01`, ...nothing, percent: null }],
+    });
+  }
+  return lines;
 }
 
 /** Whether anything of a line is written; one that only carries a remainder is not. */
@@ -136,7 +187,13 @@ function lineOf(
     readonly exactAmount: number;
     readonly byDay: ExactByDay;
   },
+  rules: GroupRules,
 ): BatchLine {
+  const step = rules.stepOf(userId);
+  const percentOf = (date: string) =>
+    concept.appliesCoefficient && byDay[date] !== undefined
+      ? rules.percentOn(userId, concept.source, Temporal.PlainDate.from(date))
+      : null;
   const price = priceIn(concept, month);
   const dates = [...new Set([...Object.keys(byDay), ...Object.keys(sent.byDay)])].sort();
   const changes = dates
@@ -145,20 +202,20 @@ function lineOf(
   const atFormerPrice = sumOf(sent.byDay) * price - sent.exactAmount;
   let { exact, exactAmount, units, cents } = sent.total;
   const days: LineDay[] = [];
-  const add = (date: string, more: number, amount: number) => {
+  const add = (date: string, more: number, amount: number, percent: number | null) => {
     exact += more;
     exactAmount += amount;
     const shown = {
-      units: concept.sending === 'AMOUNT' ? 0 : unitsOf(concept, exact) - units,
+      units: concept.sending === 'AMOUNT' ? 0 : unitsOf(concept, exact, step) - units,
       cents: concept.sending === 'UNITS' ? 0 : centsOf(concept, exactAmount) - cents,
     };
     units += shown.units;
     cents += shown.cents;
-    days.push({ date, exact: more, ...shown });
+    days.push({ date, exact: more, ...shown, percent });
   };
   // What a price that was changed afterwards makes of what was told already belongs to no day: it is told on the first.
-  if (atFormerPrice !== 0) add(`${month}-01`, 0, atFormerPrice);
-  for (const { date, exact: more } of changes) add(date, more, more * price);
+  if (atFormerPrice !== 0) add(`${month}-01`, 0, atFormerPrice, null);
+  for (const { date, exact: more } of changes) add(date, more, more * price, percentOf(date));
   return {
     ...{ userId, month, conceptId, days },
     exact: exact - sent.total.exact,

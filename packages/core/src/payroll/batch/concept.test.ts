@@ -13,7 +13,7 @@ const day = (date: string, said: Partial<ClassifiedDay> = {}): ClassifiedDay => 
 const concept = (source: ConceptSource, said: Partial<Concept> = {}): Concept => ({
   ...{ id: source, code: '1', name: source, source, measure: 'MINUTES', minuteForm: 'DECIMAL' },
   ...{ sending: 'UNITS', isNegative: false, decimals: 2, stepMinutes: 1, prices: [] },
-  ...{ fromMonth: '2026-10', untilMonth: null },
+  ...{ appliesCoefficient: false, fromMonth: '2026-10', untilMonth: null },
   ...said,
 });
 
@@ -55,6 +55,20 @@ test('in days it is how many days have any of it', () => {
   expect(countConcept(concept('WORKED', { measure: 'DAYS' }), october, [])).toEqual({
     '2026-10-05': 1,
     '2026-10-07': 1,
+  });
+});
+
+test('minutes are multiplied by what holds on their day, days and what is paid out are not', () => {
+  const days = [
+    day('2026-10-05', { overlays: { ...noOverlays, NIGHT: 90 } }),
+    day('2026-10-20', { overlays: { ...noOverlays, NIGHT: 60 } }),
+  ];
+  const percentOn = (date: Temporal.PlainDate) => (date.day < 16 ? 125 : 150);
+  const night = concept('NIGHT', { appliesCoefficient: true });
+  expect(countConcept(night, days, [], {}, percentOn)).toEqual({ '2026-10-05': 11_250, '2026-10-20': 9_000 });
+  expect(countConcept(concept('NIGHT'), days, [], {}, percentOn)).toEqual({
+    '2026-10-05': 90,
+    '2026-10-20': 60,
   });
 });
 

@@ -46,14 +46,16 @@ export interface Concept {
   readonly isNegative: boolean;
   /** Decimals of hours, 0 to 4. */
   readonly decimals: number;
-  /** To how many minutes `hh:mm` is rounded. */
+  /** To how many minutes hours are rounded: 1 for each minute, 0 for what the rules of the person's group say. */
   readonly stepMinutes: number;
+  /** Whether minutes are worth what the group's rules in force on their day say, such as 2 h at 175 % 3.5 h (`coefficientOf`). */
+  readonly appliesCoefficient: boolean;
   readonly prices: readonly ConceptPrice[];
   readonly fromMonth: string;
   readonly untilMonth: string | null;
 }
 
-/** Minutes, or days, by date. */
+/** Minutes, days, or hundredths of minutes of a concept that applies the coefficient, by date. */
 export type ExactByDay = Readonly<Record<string, number>>;
 
 /** Minutes that no classified day has, by the date to which they belong: those of the hour bank that are paid out. */
@@ -77,18 +79,21 @@ export function priceIn({ prices }: Pick<Concept, 'prices'>, month: string): num
 /**
  * What a person's days of one month have of a concept, exactly.
  * @param all the concepts of that month, which say what is no other time off
+ * @param percentOn what the person's rules make of an hour of the concept on a day; asked where it applies the coefficient
  */
 export function countConcept(
   concept: Concept,
   days: readonly ClassifiedDay[],
   all: readonly Concept[],
   further: FurtherMinutes = {},
+  percentOn: (date: Temporal.PlainDate) => number = () => 100,
 ): ExactByDay {
   const minutesOf = counterOf(concept.source, all);
   const byDay: Record<string, number> = {};
   for (const day of days) {
     const minutes = minutesOf(day);
-    if (minutes !== 0) byDay[dateText(day.date)] = minutes;
+    if (minutes !== 0)
+      byDay[dateText(day.date)] = concept.appliesCoefficient ? minutes * percentOn(day.date) : minutes;
   }
   for (const [date, minutes] of Object.entries(further[concept.source] ?? {}))
     if (minutes !== 0) byDay[date] = (byDay[date] ?? 0) + minutes;

@@ -3,7 +3,10 @@ import type { VisiblePeople } from '../../../authorization/visible-people.reads.
 import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+
+const ofAnybody = unrestricted('somebody of the company is a minor');
 
 /** Which differences are looked for. */
 export interface WantedDifferences extends Period, PeopleGroup {
@@ -21,15 +24,20 @@ export interface DifferenceRow {
   readonly decisionId: string | null;
 }
 
-/** Whether any contracts have rules by which work beyond the plan has to be accepted. */
-export async function isAcceptanceAsked(tx: TenantTx): Promise<boolean> {
-  const found = await tx
-    .selectFrom('payRules')
-    .select('id')
-    .where('overtimeMode', '=', 'ACCEPTED')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/**
+ * Whether days beyond their plan can wait for somebody: because rules of contracts have them accepted or forbid overtime, or because somebody was
+ * under eighteen on a date or later.
+ */
+export async function canAnythingWait(tx: TenantTx, since: Temporal.PlainDate): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM pay_rules WHERE tenant_id = ${thisCompany} AND (overtime_mode = 'ACCEPTED' OR forbids_overtime)
+    ) OR EXISTS (
+      SELECT FROM users AS person
+      WHERE person.tenant_id = ${thisCompany} AND person.born_on IS NOT NULL AND ${since} < ${adultFrom}
+        AND ${ofAnybody.among('person.id')}
+    ) AS can`.execute(tx);
+  return rows[0]?.can === true;
 }
 
 /** The civil date of a moment in the company's zone. */
@@ -67,8 +75,8 @@ export async function countDifferences(
 }
 
 /**
- * The days of which something is BEYOND_UNDECIDED by `classifyDay`, as far as their contracts ask for acceptance. A day whose length is not
- * known is none, nor is one about which no more is undecided than the rules accept by themselves.
+ * The days of which something is BEYOND_UNDECIDED by `classifyDay`: what contracts have accepted, and, whatever they say, all of whom overtime is
+ * forbidden to. A day whose length is not known is none, nor is one about which no more is undecided than the rules accept by themselves.
  */
 function undecided(
   visible: VisiblePeople,
@@ -83,11 +91,11 @@ function undecided(
       WHERE tenant_id = ${thisCompany} AND user_id = row.user_id AND valid_from <= row.worked_on
       ORDER BY valid_from DESC LIMIT 1
     ) AS contract ON true
-    JOIN LATERAL (
+    LEFT JOIN LATERAL (
       SELECT * FROM pay_rules
       WHERE tenant_id = ${thisCompany} AND group_id IS NOT DISTINCT FROM contract.pay_group_id AND valid_from <= row.worked_on
       ORDER BY valid_from DESC LIMIT 1
-    ) AS rules ON rules.overtime_mode = 'ACCEPTED'
+    ) AS rules ON true
     LEFT JOIN LATERAL (
       SELECT id, of_minutes FROM overtime_decisions
       WHERE tenant_id = ${thisCompany} AND user_id = row.user_id AND worked_on = row.worked_on
@@ -98,9 +106,9 @@ function undecided(
       AND ${visible.among('row.user_id')} AND ${ofPerson} AND ${isOfGroup('person', group, { from, to })}
       AND NOT row.is_under_way AND NOT row.has_forgotten_exit
       AND open.minutes > 0
-      AND (coalesce(decision.of_minutes, 0) > 0 OR open.minutes >= rules.threshold_minutes)
-      AND (open.minutes > rules.auto_accept_minutes OR rules.forbids_overtime
-        OR row.worked_on < coalesce(${adultFrom}, '-infinity'))`;
+      AND (coalesce(decision.of_minutes, 0) > 0 OR open.minutes >= coalesce(rules.threshold_minutes, 0))
+      AND (rules.overtime_mode = 'ACCEPTED' AND open.minutes > rules.auto_accept_minutes OR rules.forbids_overtime
+        OR row.worked_on < ${adultFrom})`;
 }
 
 /** As `adultFrom` of core has it: who was born on a 29th of February is of age on the 1st of March of a common year. */

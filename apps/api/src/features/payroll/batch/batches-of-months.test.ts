@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { batchLines, figureKey } from '@jornada/core/payroll/batch/batch-lines';
-import { workSources } from '@jornada/core/payroll/batch/concept';
+import { hasCoefficient } from '@jornada/core/payroll/batch/coefficient';
+import { type ConceptSource, workSources } from '@jornada/core/payroll/batch/concept';
 import { workMarks } from '@jornada/core/payroll/hour-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
@@ -16,6 +17,7 @@ import { closeBatch } from './close-batch.ts';
 import { draftBatch } from './draft-batch.ts';
 import { furtherMinutesOf } from './further-minutes.ts';
 import { periodOfBatch, readFigures } from './read-figures.ts';
+import { readGroupRules } from './read-group-rules.ts';
 import { findSentFigures } from './sent-lines.reads.ts';
 import { findMonthStates, findPayrollPeople } from './sources.reads.ts';
 
@@ -90,7 +92,10 @@ test.each([7, 20_261_129])(
             thresholdMinutes: upTo(60),
             autoAcceptMinutes: upTo(60),
             countsTravelling: one([true, false]),
+            roundingMinutes: one([0, 5, 7, 15]),
           },
+          ...{ overtimePercent: 100 + upTo(100), nightPercent: 100 + upTo(50) },
+          ...{ sundayPercent: 100 + upTo(100), holidayPercent: one([100, 175]) },
         }),
       'another group': () =>
         inTenant(async (tx) => {
@@ -191,19 +196,24 @@ test.each([7, 20_261_129])(
       const people = await findPayrollPeople(tx, ids, monthPeriod(last).to);
       const monthsOf = Map.groupBy(states, ({ userId }) => userId);
       const concepts = await findConcepts(tx);
+      // Everything is rounded by the rules of the last month.
+      const rules = await readGroupRules(tx, concepts, ids, () => monthPeriod(last).to);
       const asked = {
         people,
+        rules,
         monthsOf: new Map([...monthsOf].map(([id, own]) => [id, own.map((state) => state.month)])),
       };
       const figures = await readFigures(tx, concepts, asked, now(), furtherMinutesOf(wholeCompany));
       const ofConcepts = new Map(concepts.map((concept) => [concept.id, concept]));
       return {
         monthly: await findSentFigures(tx, ids),
-        once: batchLines(figures, ofConcepts, { sent: [], totals: [], sentDays: new Map() }),
+        once: batchLines(figures, ofConcepts, { sent: [], totals: [], sentDays: new Map() }, rules),
       };
     });
     expect([...happened].toSorted()).toEqual(Object.keys(causes).toSorted());
-    expect(once.length).toBeGreaterThan(60);
+    expect(once.length).toBeGreaterThan(50);
+    const percents = once.flatMap(({ days }) => days.flatMap(({ percent }) => percent ?? []));
+    expect(percents.some((percent) => percent > 100)).toBe(true);
     expect(bySum(monthly, figureKey, ['exact', 'exactAmount'])).toEqual(
       bySum(once, figureKey, ['exact', 'exactAmount']),
     );
@@ -225,14 +235,17 @@ test.each([7, 20_261_129])(
     }
 
     function addConcept(source: string): Promise<unknown> {
+      const measure = one(['MINUTES', 'MINUTES', 'DAYS'] as const);
+      const appliesCoefficient =
+        measure === 'MINUTES' && hasCoefficient(source as ConceptSource) && one([true, true, false]);
       return inTenant((tx) =>
         tx
           .insertInto('payrollConcepts')
           .values({
             ...{ id: randomUUIDv7(), code: source.slice(0, 20), name: source, source, prices: '[]' },
-            ...{ measure: one(['MINUTES', 'MINUTES', 'DAYS']), minuteForm: one(['DECIMAL', 'CLOCK']) },
+            ...{ measure, minuteForm: one(['DECIMAL', 'CLOCK']), appliesCoefficient },
             ...{ sending: one(['UNITS', 'AMOUNT', 'BOTH']), isNegative: one([true, false]) },
-            ...{ decimals: upTo(5), stepMinutes: one([1, 5, 15]) },
+            ...{ decimals: upTo(5), stepMinutes: one([0, 0, 1, 5, 15]) },
             fromMonth: Temporal.PlainDate.from('2026-10-01'),
           })
           .execute(),

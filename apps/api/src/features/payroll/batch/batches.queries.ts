@@ -64,7 +64,10 @@ export async function insertLines(tx: TenantTx, batchId: string, lines: readonly
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const rows = lines.slice(start, start + linesAtOnce).map(({ days, month, ...line }, index) => ({
       ...{ ...line, batch_id: batchId, position: start + index, month: `${month}-01` },
-      days: days.map(({ date, exact, units, cents }) => [date, exact, units, cents]),
+      days: days.map(({ date, exact, units, cents, percent }) => [
+        ...[date, exact, units, cents],
+        ...(percent === null ? [] : [percent]),
+      ]),
     }));
     await sql`
       INSERT INTO payroll_lines (
@@ -83,7 +86,7 @@ export async function insertLines(tx: TenantTx, batchId: string, lines: readonly
 }
 
 type LineRow = Omit<DraftLine, 'days' | 'exactAmount' | 'conceptId'> & {
-  readonly days: readonly (readonly [string, number, number, number])[];
+  readonly days: readonly (readonly [string, number, number, number, number?])[];
 };
 
 /** Lines of a closed batch in their order: a page of them, or all. */
@@ -102,7 +105,7 @@ export async function findLines(
   );
   return rows.map(({ days, ...line }) => ({
     ...line,
-    days: days.map(([date, exact, units, cents]) => ({ date, exact, units, cents })),
+    days: days.map(([date, exact, units, cents, percent = null]) => ({ date, exact, units, cents, percent })),
   }));
 }
 

@@ -28,6 +28,6 @@ export function describeLine(line: Omit<DraftLine, 'exactAmount' | 'conceptId'>)
   return {
     ...{ userId, personCode, personName, centreCode, month, isDifference, conceptCode, conceptName },
     ...{ unitForm, sending, exact, units, cents },
-    days: days.map((day) => ({ date: day.date, units: day.units, cents: day.cents })),
+    days: days.map(({ date, units, cents, percent }) => ({ date, units, cents, percent })),
   };
 }

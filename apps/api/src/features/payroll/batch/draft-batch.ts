@@ -16,6 +16,7 @@ import { findRecordedPeople } from '../../employees/employees.reads.ts';
 import { type ConceptRow, findConcepts } from '../setup/concepts.reads.ts';
 import { furtherMinutesOf } from './further-minutes.ts';
 import { periodOfBatch, readFigures } from './read-figures.ts';
+import { readGroupRules } from './read-group-rules.ts';
 import { findSentDays, findSentFigures } from './sent-lines.reads.ts';
 import {
   findMonthStates,
@@ -35,6 +36,7 @@ export interface DraftLine extends FileLine {
     readonly exact: number;
     readonly units: number;
     readonly cents: number;
+    readonly percent: number | null;
   }[];
 }
 
@@ -137,10 +139,15 @@ async function linesOf(
       states.filter(({ isClosed }) => isClosed).map((state) => state.month),
     ]),
   );
-  const [held, sent] = await Promise.all([
-    readFigures(tx, concepts, { people: included, monthsOf }, now, furtherMinutesOf(visible)),
-    findSentFigures(tx, ids),
-  ]);
+  const sent = await findSentFigures(tx, ids);
+  // All that was ever told of somebody is rounded as a whole: by the rules of the last month of it.
+  const lastOf = new Map<string, string>();
+  for (const one of sent)
+    if (one.month > (lastOf.get(one.userId) ?? month)) lastOf.set(one.userId, one.month);
+  const roundedOn = (userId: string) => monthPeriod(lastOf.get(userId) ?? month).to;
+  const rules = await readGroupRules(tx, concepts, ids, roundedOn);
+  const asked = { people: included, monthsOf, rules };
+  const held = await readFigures(tx, concepts, asked, now, furtherMinutesOf(visible));
   const conceptOf = new Map(concepts.map((one) => [one.id, one]));
   // A concept that was ended before months that were told of has nothing in them now.
   const ended = sent.flatMap(({ userId, month, conceptId }): MonthFigure[] => {
@@ -155,10 +162,11 @@ async function linesOf(
     tx,
     unsent.filter((one) => told.has(figureKey(one))),
   );
-  const lines = batchLines(unsent, conceptOf, {
+  const before = {
     ...{ sent, totals: totalsOf(sent) },
     sentDays: new Map(sentDays.map((one) => [figureKey(one), one.byDay])),
-  });
+  };
+  const lines = batchLines(unsent, conceptOf, before, rules);
   const place = new Map(included.map((person, index) => [person.userId, { person, index }]));
   const described = lines.flatMap((line) => {
     const { person, index = 0 } = place.get(line.userId) ?? {};

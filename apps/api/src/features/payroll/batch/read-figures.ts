@@ -1,5 +1,5 @@
 import { monthsOfDifferences } from '@jornada/contract/payroll/payroll-limits';
-import type { MonthFigure } from '@jornada/core/payroll/batch/batch-lines';
+import type { GroupRules, MonthFigure } from '@jornada/core/payroll/batch/batch-lines';
 import {
   type Concept,
   countConcept,
@@ -32,11 +32,16 @@ const monthsAtOnce = 600;
 /**
  * What months of people have of the concepts that hold in them, exactly; nothing where it is none.
  * @param monthsOf the months of each person
+ * @param rules by which hours are multiplied where a concept applies the coefficient
  */
 export async function readFigures(
   tx: TenantTx,
   concepts: readonly Concept[],
-  asked: { readonly people: readonly Person[]; readonly monthsOf: ReadonlyMap<string, readonly string[]> },
+  asked: {
+    readonly people: readonly Person[];
+    readonly monthsOf: ReadonlyMap<string, readonly string[]>;
+    readonly rules: Pick<GroupRules, 'percentOn'>;
+  },
   now: Temporal.Instant,
   readFurther: ReadFurther,
 ): Promise<MonthFigure[]> {
@@ -58,7 +63,9 @@ export async function readFigures(
           const days = byMonth.get(month) ?? [];
           const further = ofMonth(furtherOf.get(userId) ?? {}, month);
           for (const concept of own) {
-            const byDay = countConcept(concept, days, own, further);
+            const percentOn = (date: Temporal.PlainDate) =>
+              asked.rules.percentOn(userId, concept.source, date);
+            const byDay = countConcept(concept, days, own, further, percentOn);
             figures.push({ userId, month, conceptId: concept.id, byDay });
           }
         }
@@ -69,7 +76,7 @@ export async function readFigures(
 }
 
 /** People with the same months together, each run of months by itself. */
-function alike({ people, monthsOf }: Parameters<typeof readFigures>[2]) {
+function alike({ people, monthsOf }: Pick<Parameters<typeof readFigures>[2], 'people' | 'monthsOf'>) {
   const groups = new Map<string, { months: string[]; people: Person[] }>();
   for (const person of people)
     for (const months of runsOf((monthsOf.get(person.userId) ?? []).toSorted())) {

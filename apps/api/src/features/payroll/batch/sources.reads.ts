@@ -32,6 +32,52 @@ export async function findMonthStates(
   return rows;
 }
 
+/** A closed month of somebody in which time off was approved afterwards. */
+export interface LateTimeOff {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly month: string;
+}
+
+/**
+ * The closed months of a period, of everybody visible, that touch time off which was approved after their closing: its days keep the plan that
+ * they were closed with. By name and month.
+ */
+export async function findLateTimeOff(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { from, to }: Period,
+): Promise<LateTimeOff[]> {
+  const { rows } = await sql<LateTimeOff>`
+    WITH closed AS (
+      SELECT DISTINCT ON (version.month, version.user_id) version.user_id, version.month, version.version, version.closed_at
+      FROM month_versions AS version
+      WHERE version.tenant_id = ${thisCompany} AND ${visible.among('version.user_id')} AND version.month BETWEEN ${from} AND ${to}
+      ORDER BY version.month, version.user_id, version.version DESC
+    ), taken AS (
+      SELECT off.user_id, off.start_date, off.end_date,
+        coalesce(absence.decided_at, absence.created_at, vacation.reviewed_at, vacation.created_at) AS approved_at
+      FROM time_off AS off
+      LEFT JOIN absences AS absence ON absence.tenant_id = ${thisCompany} AND absence.id = off.absence_id
+      LEFT JOIN vacation_requests AS vacation
+        ON vacation.tenant_id = ${thisCompany} AND vacation.id = off.vacation_request_id
+      WHERE off.tenant_id = ${thisCompany} AND ${visible.among('off.user_id')}
+        AND off.start_date <= ${to}::date AND off.end_date >= ${from}::date
+    )
+    SELECT DISTINCT closed.user_id, person.full_name, to_char(closed.month, 'YYYY-MM') AS month
+    FROM closed
+    JOIN taken ON taken.user_id = closed.user_id AND taken.approved_at > closed.closed_at
+      AND taken.start_date < closed.month + interval '1 month' AND taken.end_date >= closed.month
+    JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = closed.user_id
+    WHERE NOT EXISTS (
+      SELECT FROM month_reopenings AS reopening
+      WHERE reopening.tenant_id = ${thisCompany} AND reopening.user_id = closed.user_id
+        AND reopening.month = closed.month AND reopening.version = closed.version
+    )
+    ORDER BY person.full_name, month`.execute(tx);
+  return rows;
+}
+
 /** What payroll knows of somebody on a date. */
 export interface PayrollPersonRow {
   readonly userId: string;

@@ -5,6 +5,7 @@ import type {
   updatePayrollConcept,
 } from '@jornada/contract/payroll/payroll-concepts';
 import { mostConcepts } from '@jornada/contract/payroll/payroll-limits';
+import { hasCoefficient } from '@jornada/core/payroll/batch/coefficient';
 import type { Concept } from '@jornada/core/payroll/batch/concept';
 import { payrollRefusals } from '@jornada/texts/payroll-refusals';
 import type { z } from 'zod';
@@ -26,7 +27,10 @@ import {
 } from './concepts.queries.ts';
 import { type ConceptRow, findConcept } from './concepts.reads.ts';
 
-/** @throws problem NAME_TAKEN for a code that another one has in the same months; TOO_MANY_CONCEPTS; VALIDATION_FAILED for a last month before the first */
+/**
+ * @throws problem NAME_TAKEN for a code that another one has in the same months; TOO_MANY_CONCEPTS; VALIDATION_FAILED for a last month before the
+ * first, and for a coefficient of what has none
+ */
 export function addConcept(
   platform: Platform,
   call: AdminCall,
@@ -34,6 +38,7 @@ export function addConcept(
 ): Promise<PayrollConcept> {
   const id = randomUUIDv7();
   requireMonths(sent);
+  requireCoefficient(sent);
   return onConcepts(platform, call, async (tx) => {
     if ((await countConceptsUnderLock(tx)) >= mostConcepts) throw problem('TOO_MANY_CONCEPTS');
     if (await isCodeHeld(tx, { id, ...sent })) throw codeTaken();
@@ -41,7 +46,7 @@ export function addConcept(
     await happened(tx, call, {
       action: 'PAYROLL_CONCEPT_ADDED',
       ...subjectOf({ id, ...sent }),
-      after: written(sent),
+      after: { ...written(sent), appliesCoefficient: sent.appliesCoefficient },
     });
     return requireConcept(tx, id);
   });
@@ -97,6 +102,17 @@ function codeTaken() {
 function requireMonths({ fromMonth, untilMonth }: Pick<Concept, 'fromMonth' | 'untilMonth'>): void {
   if (untilMonth !== null && untilMonth < fromMonth)
     throw problem('VALIDATION_FAILED', { fieldErrors: { untilMonth: payrollRefusals.endsBeforeItBegins } });
+}
+
+function requireCoefficient({
+  source,
+  measure,
+  appliesCoefficient,
+}: Pick<Concept, 'source' | 'measure' | 'appliesCoefficient'>): void {
+  if (appliesCoefficient && (measure === 'DAYS' || !hasCoefficient(source)))
+    throw problem('VALIDATION_FAILED', {
+      fieldErrors: { appliesCoefficient: payrollRefusals.noCoefficient },
+    });
 }
 
 async function requireConcept(tx: TenantTx, id: string): Promise<ConceptRow & PayrollConcept> {

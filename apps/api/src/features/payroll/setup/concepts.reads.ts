@@ -30,7 +30,13 @@ function concepts(tx: TenantTx) {
     .selectFrom('payrollConcepts as concept')
     .select(['concept.id', 'concept.code', 'concept.name', 'concept.source', 'concept.measure'])
     .select(['concept.minuteForm', 'concept.sending', 'concept.isNegative', 'concept.decimals'])
-    .select(['concept.stepMinutes', 'concept.prices', 'concept.fromMonth', 'concept.untilMonth'])
+    .select([
+      'concept.stepMinutes',
+      'concept.appliesCoefficient',
+      'concept.prices',
+      'concept.fromMonth',
+      'concept.untilMonth',
+    ])
     .select(
       sql<boolean>`EXISTS (SELECT FROM payroll_lines
         WHERE tenant_id = ${thisCompany} AND concept_id = concept.id AND ${ofNobody.among('payroll_lines.user_id')})`.as(

@@ -25,7 +25,7 @@ import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
 import { SectionHead } from '../../../shared/widgets/section-head.tsx';
 import { batchQuery, fetchPayrollFile, linesQuery } from '../payroll.data.ts';
 import { BatchLinks } from './batch-links.tsx';
-import { lineColumns, lineKey } from './line-columns.tsx';
+import { isMultiplied, lineColumns, lineKey } from './line-columns.tsx';
 import { ProfileFileDialog } from './profile-file-dialog.tsx';
 import { SendLinkDialog } from './send-link-dialog.tsx';
 
@@ -156,6 +156,11 @@ function Lines({ id }: { id: string }) {
         {lines.label}
       </Title>
       {error && !data && <LoadFailure {...failureOf(error, texts.linesLoadFailed)} onRetry={refetch} />}
+      {data?.content.some(isMultiplied) && (
+        <Text size="sm" c="dimmed">
+          {lines.multiplied}
+        </Text>
+      )}
       {(data || !error) && (
         <DataTable
           label={lines.label}

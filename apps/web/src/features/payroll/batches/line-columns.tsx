@@ -40,11 +40,35 @@ export const lineColumns: TableColumn<PayrollLine>[] = [
     cell: ({ conceptCode, conceptName }) => `${conceptCode} · ${conceptName}`,
     isLong: true,
   },
-  { key: 'units', header: texts.columns.units, cell: unitsOf, isFigure: true, isUnbroken: true },
+  {
+    key: 'units',
+    header: texts.columns.units,
+    cell: (line) => (
+      <>
+        {unitsOf(line)}
+        {isMultiplied(line) && (
+          <Text size="xs" c="dimmed">
+            {coefficientOf(line)}
+          </Text>
+        )}
+      </>
+    ),
+    isFigure: true,
+    isUnbroken: true,
+  },
   { key: 'amount', header: texts.columns.amount, cell: amountOf, isFigure: true, isUnbroken: true },
 ];
 
 export const lineKey = ({ userId, month, conceptCode }: PayrollLine) => `${userId} ${month} ${conceptCode}`;
+
+/** Whether the hours of a line are multiplied by what the rules of a group say. */
+export const isMultiplied = (line: PayrollLine) => coefficientOf(line) !== '';
+
+/** By what the hours of a line were multiplied. */
+function coefficientOf({ days }: PayrollLine): string {
+  const percents = days.flatMap(({ percent }) => percent ?? []);
+  return percents.length === 0 ? '' : texts.by([...new Set(percents)].toSorted((one, other) => one - other));
+}
 
 function unitsOf({ sending, unitForm, units, cents }: PayrollLine): string {
   if (sending === 'AMOUNT') return notSent;

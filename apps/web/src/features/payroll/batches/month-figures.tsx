@@ -47,9 +47,9 @@ export function MonthFigures({ month }: { month: string }) {
               </StatusBadge>
             ),
           },
-          ...(data?.concepts ?? []).map(({ id, code, name, unitForm }) => ({
+          ...(data?.concepts ?? []).map(({ id, code, name, unitForm, appliesCoefficient }) => ({
             key: id,
-            header: `${code} · ${name}`,
+            header: `${code} · ${name}${appliesCoefficient ? ` (${texts.withCoefficient})` : ''}`,
             cell: ({ figures }: { figures: readonly { conceptId: string; exact: number }[] }) => {
               const exact = figures.find(({ conceptId }) => conceptId === id)?.exact ?? 0;
               return unitForm === 'DAYS' ? texts.days(exact) : asClock(exact);

@@ -15,7 +15,7 @@ import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { simulationQuery } from '../payroll.data.ts';
 import { CloseBatchDialog } from './close-batch-dialog.tsx';
-import { lineColumns, lineKey } from './line-columns.tsx';
+import { isMultiplied, lineColumns, lineKey } from './line-columns.tsx';
 
 const { prepare: texts, lines, close } = payrollTexts;
 /** A page of them says whether they are right; the file has all. */
@@ -49,6 +49,11 @@ export function Simulation({ month }: { month: string }) {
         )}
       </Group>
       <Faults month={month} simulated={data} />
+      {data.lines.some(isMultiplied) && (
+        <Text size="sm" c="dimmed">
+          {lines.multiplied}
+        </Text>
+      )}
       {shown.length > 0 && (
         <DataTable label={lines.label} columns={lineColumns} rows={shown} rowKey={lineKey} isCompact />
       )}
@@ -65,7 +70,7 @@ export function Simulation({ month }: { month: string }) {
 }
 
 function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
-  const { companyFaults, leftOut, reopened } = simulated;
+  const { companyFaults, leftOut, reopened, lateTimeOff } = simulated;
   return (
     <>
       {companyFaults.map((fault) => (
@@ -105,6 +110,20 @@ function Faults({ month, simulated }: { month: string; simulated: Simulated }) {
         <Text key={`${one.userId} ${one.month}`} size="sm">
           {texts.reopened(one.fullName, formatMonth(one.month))}
         </Text>
+      ))}
+      {lateTimeOff.map(({ userId, fullName, month: late }) => (
+        <Group key={`${userId} ${late}`} gap="xs">
+          <Text size="sm">{texts.lateTimeOff(fullName, formatMonth(late))}</Text>
+          <RouteButton
+            to="/admin/asistencias/cierre"
+            search={{ mes: late }}
+            variant="default"
+            size="sm"
+            aria-label={texts.fixOf(texts.fix.reopen, `${fullName}, ${formatMonth(late)}`)}
+          >
+            {texts.fix.reopen}
+          </RouteButton>
+        </Group>
       ))}
     </>
   );

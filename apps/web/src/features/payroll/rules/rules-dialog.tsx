@@ -1,6 +1,5 @@
 import { payRuleBounds as bounds } from '@jornada/contract/payroll/pay-rule-limits';
 import type { PayGroup, PayGroups, PayRulesVersion } from '@jornada/contract/payroll/pay-rules';
-import { usualPayRules } from '@jornada/core/payroll/pay-rules';
 import { payRulesTexts } from '@jornada/texts/payroll-rules';
 import { NativeSelect, NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { sendPayRules } from './rules.data.ts';
 import {
+  percentFields,
   type RulesValues,
   rulesFields,
   rulesFrom,
@@ -24,7 +24,11 @@ const twoColumns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const;
 const choices = (of: Readonly<Record<string, string>>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 const minutes = { min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'none' } as const;
-const helps = { thresholdMinutes: texts.thresholdHelp, autoAcceptMinutes: texts.autoAcceptHelp };
+const helps = {
+  thresholdMinutes: texts.thresholdHelp,
+  autoAcceptMinutes: texts.autoAcceptHelp,
+  roundingMinutes: texts.roundingHelp,
+};
 
 interface RulesDialogProps extends DialogShown {
   group: PayGroup;
@@ -40,8 +44,7 @@ export function RulesDialog({ group, rules, ...shown }: RulesDialogProps) {
     validate: rulesProblems,
     fields: rulesFields,
     shared: { ...sharedRules, opened: rules },
-    send: (values, present) =>
-      sendPayRules(group.id, rulesFrom(values, present ?? before ?? usualPayRules), present),
+    send: (values, present) => sendPayRules(group.id, rulesFrom(values), present),
     onDone: () => {
       shown.onClose();
       showNotice('success', payRulesTexts.rulesSaved);
@@ -52,8 +55,8 @@ export function RulesDialog({ group, rules, ...shown }: RulesDialogProps) {
   const { validFrom, overtimeMode } = form.values;
   const shownMinutes =
     overtimeMode === 'ACCEPTED'
-      ? (['autoAcceptMinutes', 'thresholdMinutes'] as const)
-      : (['thresholdMinutes'] as const);
+      ? (['autoAcceptMinutes', 'thresholdMinutes', 'roundingMinutes'] as const)
+      : (['thresholdMinutes', 'roundingMinutes'] as const);
   return (
     <FormDialog
       title={rules === null ? texts.addTitle : texts.changeTitle}
@@ -104,6 +107,26 @@ export function RulesDialog({ group, rules, ...shown }: RulesDialogProps) {
         label={texts.countsTravelling}
         {...form.getInputProps('countsTravelling', { type: 'checkbox' })}
       />
+      <div>
+        <Text size="sm" fw={500} id="pay-multipliers">
+          {texts.multipliers}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {texts.multipliersHelp}
+        </Text>
+      </div>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="md" role="group" aria-labelledby="pay-multipliers">
+        {percentFields.map((field) => (
+          <NumberInput
+            key={field}
+            label={texts[field]}
+            suffix=" %"
+            max={bounds.mostPercent}
+            {...minutes}
+            {...form.getInputProps(field)}
+          />
+        ))}
+      </SimpleGrid>
     </FormDialog>
   );
 }

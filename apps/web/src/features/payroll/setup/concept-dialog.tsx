@@ -1,5 +1,6 @@
 import type { PayrollConcept } from '@jornada/contract/payroll/payroll-concepts';
 import { longestPayrollCode, longestPayrollName } from '@jornada/contract/payroll/payroll-limits';
+import { hasCoefficient } from '@jornada/core/payroll/batch/coefficient';
 import { measures, minuteForms, sendings } from '@jornada/core/payroll/batch/concept';
 import { payrollSetupTexts } from '@jornada/texts/payroll-setup';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
@@ -18,7 +19,7 @@ import { readPrice, writePrice } from './typed-price.ts';
 
 const { concepts, saved, saveFailed, save } = payrollSetupTexts;
 const { form: texts } = concepts;
-const steps = [1, 5, 10, 15, 30, 60] as const;
+const steps = [0, 1, 5, 10, 15, 30, 60] as const;
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 const choices = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
@@ -35,7 +36,8 @@ function valuesOf(concept: PayrollConcept | null, present: string) {
     sending: concept?.sending ?? ('UNITS' as const),
     minuteForm: concept?.minuteForm ?? ('DECIMAL' as const),
     decimals: String(concept?.decimals ?? 2),
-    stepMinutes: String(concept?.stepMinutes ?? 1),
+    stepMinutes: String(concept?.stepMinutes ?? 0),
+    appliesCoefficient: concept?.appliesCoefficient ?? false,
     isNegative: concept?.isNegative ?? false,
     price: price ? writePrice(price.price) : '',
     priceFrom: price?.fromMonth ?? concept?.fromMonth ?? present,
@@ -51,12 +53,14 @@ export function ConceptDialog({ concept, ...shown }: DialogShown & { concept: Pa
   const { form, ...saving } = useSavedForm({
     initialValues: valuesOf(concept, present),
     validate: wrong,
-    fields: ['code', 'name', 'price', 'priceFrom', 'fromMonth', 'untilMonth'],
+    fields: ['code', 'name', 'price', 'priceFrom', 'fromMonth', 'untilMonth', 'appliesCoefficient'],
     send: (values) => {
       const changed = changedOf(values, concept);
       if (concept) return sendConcept(concept.id, changed);
       const { source, measure, sending, minuteForm, isNegative, fromMonth } = values;
-      return sendNewConcept({ ...changed, source, measure, sending, minuteForm, isNegative, fromMonth });
+      const appliesCoefficient = values.appliesCoefficient && mayMultiply(values);
+      const counted = { source, measure, sending, minuteForm, isNegative, fromMonth, appliesCoefficient };
+      return sendNewConcept({ ...changed, ...counted });
     },
     onDone: () => {
       shown.onClose();
@@ -85,7 +89,10 @@ export function ConceptDialog({ concept, ...shown }: DialogShown & { concept: Pa
         {...form.getInputProps('name')}
       />
       {concept ? (
-        <Text size="sm">{`${texts.source}: ${sourceName(source)}`}</Text>
+        <>
+          <Text size="sm">{`${texts.source}: ${sourceName(source)}`}</Text>
+          {concept.appliesCoefficient && <Text size="sm">{texts.coefficientApplied}</Text>}
+        </>
       ) : (
         <>
           <NativeSelect
@@ -116,16 +123,15 @@ export function ConceptDialog({ concept, ...shown }: DialogShown & { concept: Pa
       {hasMinutes && minuteForm === 'DECIMAL' && (
         <NativeSelect
           label={texts.decimals}
-          description={texts.rounding}
           data={['0', '1', '2', '3', '4']}
           {...form.getInputProps('decimals')}
         />
       )}
-      {hasMinutes && minuteForm === 'CLOCK' && (
+      {hasMinutes && (
         <NativeSelect
           label={texts.step}
           description={texts.rounding}
-          data={steps.map(String)}
+          data={steps.map((step) => ({ value: String(step), label: concepts.step(step) }))}
           {...form.getInputProps('stepMinutes')}
         />
       )}
@@ -142,6 +148,13 @@ export function ConceptDialog({ concept, ...shown }: DialogShown & { concept: Pa
       )}
       {!concept && (
         <>
+          {mayMultiply(form.values) && (
+            <Checkbox
+              label={texts.coefficient}
+              description={texts.coefficientHelp}
+              {...form.getInputProps('appliesCoefficient', { type: 'checkbox' })}
+            />
+          )}
           <Checkbox label={texts.negative} {...form.getInputProps('isNegative', { type: 'checkbox' })} />
           <TextInput label={texts.fromMonth} type="month" required {...form.getInputProps('fromMonth')} />
         </>
@@ -149,6 +162,11 @@ export function ConceptDialog({ concept, ...shown }: DialogShown & { concept: Pa
       <TextInput label={texts.untilMonth} type="month" {...form.getInputProps('untilMonth')} />
     </FormDialog>
   );
+}
+
+/** Only hours of some kinds are worth more than others. */
+function mayMultiply({ source, measure }: Values): boolean {
+  return measure === 'MINUTES' && hasCoefficient(source);
 }
 
 function wrong({ code, name, sending, price, priceFrom, fromMonth, untilMonth }: Values) {
@@ -171,7 +189,7 @@ function changedOf(values: Values, concept: PayrollConcept | null) {
   const prices = isPaid ? [...kept, { fromMonth: priceFrom, price }] : kept;
   return {
     ...{ code, name, decimals: Number(values.decimals) },
-    stepMinutes: steps.find((step) => String(step) === values.stepMinutes) ?? 1,
+    stepMinutes: steps.find((step) => String(step) === values.stepMinutes) ?? 0,
     prices: prices.toSorted((left, right) => (left.fromMonth < right.fromMonth ? -1 : 1)),
     untilMonth: untilMonth === '' ? null : untilMonth,
   };

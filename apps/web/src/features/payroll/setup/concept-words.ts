@@ -23,7 +23,8 @@ export const sourceChoices = [...workSources, ...leaveSources].map((value) => ({
 }));
 
 /** How a concept travels, in short. */
-export function formWords({ measure, sending, isNegative }: PayrollConcept): string {
+export function formWords({ measure, sending, isNegative, appliesCoefficient }: PayrollConcept): string {
   const parts = [texts.measures[measure], texts.sendings[sending]];
+  if (appliesCoefficient) parts.push(texts.withCoefficient);
   return `${isNegative ? '−\u00a0' : ''}${parts.join(' · ')}`;
 }
