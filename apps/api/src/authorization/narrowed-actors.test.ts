@@ -28,6 +28,7 @@ import {
   createOvertimeRequest,
 } from '../testing/overtime-factories.ts';
 import { plainContents } from '../testing/plain-contents.ts';
+import { createPress } from '../testing/terminal-specimens.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
 import { type Actor, narrowActors } from './actor.ts';
@@ -55,6 +56,7 @@ interface Known extends EmployeeAtWork {
   readonly requestId: string;
   readonly proposalId: string;
   readonly gapId: string;
+  readonly pressId: string;
   readonly assignmentId: string;
   readonly exceptionId: string;
   readonly overtimeId: string;
@@ -141,6 +143,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   return {
     ...employee,
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
+    pressId: await createPress(platform, tenantId, person.userId),
     absenceId: await createAbsence(platform, person, illness),
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
     proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
@@ -167,6 +170,7 @@ const lists = [
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
   '/attendance/admin/month?month=2026-10',
+  '/tenant/terminals/presses',
   '/attendance/admin/remote-shares?date=2026-11-18',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
@@ -318,6 +322,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       '/attendance/admin/months/reopen',
       { userId, month: '2026-10', version: 1, reason: 'Faltaba una salida por anotar' },
     ],
+    ['POST', `/tenant/terminals/presses/${person.pressId}/review`, { note: 'Hablado' }],
     ['POST', '/attendance/admin/months/links', { userId, month: '2026-10' }],
     ['POST', '/attendance/admin/months/links/revoke', { userId, month: '2026-10' }],
     [
@@ -390,7 +395,6 @@ const wholes = [
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
-  '/tenant/terminals/presses',
   '/admin/audit',
   '/admin/retention',
   '/admin/retention/preview',

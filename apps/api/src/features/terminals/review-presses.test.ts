@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { terminalsTexts } from '@jornada/texts/terminals';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
-import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
+import {
+  adminAtWork,
+  createDepartment,
+  deputyAtWork,
+  managerAtWork,
+} from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createTenant } from '../../testing/factories.ts';
@@ -13,6 +18,7 @@ import { setAsidePress } from '../../testing/set-aside-press.ts';
 import { soundLedger } from '../../testing/sound-ledger.ts';
 import { pairedDevice, type TestDevice } from '../../testing/terminal-device.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stopWatchingPeople } from '../../testing/watch-people.ts';
 import { decideHeldPresses } from './held-presses.ts';
 
 let app: TestApp;
@@ -226,7 +232,32 @@ test('a press of another company, one that was recorded or does not exist is not
   expectProblem(await review(randomUUID()), 404, 'NOT_FOUND');
   const reader = await deputyAtWork(app, tenantId, 'attendance.read');
   expectProblem(await review(id, {}, reader), 403, 'FORBIDDEN');
+  expectProblem(await reader.get('/tenant/terminals/presses'), 403, 'FORBIDDEN');
   expect((await review(id, { note: ' ' })).status).toBe(422);
+});
+
+test('whoever corrects the days of a team sees and answers the presses of its people, and of nobody unknown', async () => {
+  const device = await pairedDevice(app, tenantId);
+  const workshop = await createDepartment(app.platform, tenantId, 'Taller');
+  const manager = await managerAtWork(app, tenantId, { departmentIds: [workshop] });
+  const [ana, eva] = [await employeeAtWork(app, { tenantId }), await employeeAtWork(app, { tenantId })];
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ departmentId: workshop }).where('id', '=', ana.userId).execute(),
+  );
+  const watchAgain = stopWatchingPeople();
+  onTestFinished(watchAgain);
+  const own = await setAsidePress(app.platform, device, { sequence: 1, employeeId: ana.userId });
+  const other = await setAsidePress(app.platform, device, { sequence: 2, employeeId: eva.userId });
+  const unknown = await setAsidePress(app.platform, device, { sequence: 3, staffNumber: '77' });
+  expect(await list('', manager)).toMatchObject({
+    ...{ totalElements: 1, content: [{ id: own, person: { id: ana.userId } }] },
+  });
+  for (const id of [other, unknown]) expectProblem(await review(id, {}, manager), 404, 'NOT_FOUND');
+  expect((await review(own, { note: 'Corregido' }, manager)).status).toBe(200);
+  const corrector = await deputyAtWork(app, tenantId, 'attendance.manage');
+  expect((await list('', corrector)).content.map(({ id }: { id: string }) => id)).toEqual([unknown, other]);
+  expect((await review(unknown, {}, corrector)).status).toBe(200);
+  expectProblem(await corrector.get('/tenant/terminals'), 403, 'FORBIDDEN');
 });
 
 test('nobody changes or removes a press or its review', async () => {
