@@ -2527,22 +2527,32 @@ TABLE terminal_presses
   grant_id uuid
   staff_number text
   entry_id uuid
+  held_until timestamp(3) with time zone
+  steady_after_ms bigint
   CONSTRAINT terminal_presses_check CHECK (((outcome = 'RECORDED'::text) = (entry_id IS NOT NULL)))
   CONSTRAINT terminal_presses_check1 CHECK (((outcome = 'RECORDED'::text) = (code IS NULL)))
   CONSTRAINT terminal_presses_check2 CHECK (((outcome <> 'RECORDED'::text) OR ((employee_id IS NOT NULL) AND (identified_by IS NOT NULL))))
   CONSTRAINT terminal_presses_check3 CHECK (((outcome <> 'REVIEW'::text) OR (device_time IS NOT NULL)))
+  CONSTRAINT terminal_presses_held_check CHECK (
+CASE
+    WHEN (outcome = 'HELD'::text) THEN ((held_until IS NOT NULL) AND (device_time IS NOT NULL) AND (employee_id IS NOT NULL) AND (identified_by IS NOT NULL))
+    ELSE (num_nonnulls(held_until, steady_after_ms) = 0)
+END)
   CONSTRAINT terminal_presses_identified_by_check CHECK ((identified_by = ANY (ARRAY['CARD_AND_PIN'::text, 'CARD'::text, 'NUMBER_AND_PIN'::text])))
-  CONSTRAINT terminal_presses_outcome_check CHECK ((outcome = ANY (ARRAY['RECORDED'::text, 'REFUSED'::text, 'REVIEW'::text])))
+  CONSTRAINT terminal_presses_outcome_check CHECK ((outcome = ANY (ARRAY['RECORDED'::text, 'REFUSED'::text, 'REVIEW'::text, 'HELD'::text])))
   CONSTRAINT terminal_presses_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT terminal_presses_press_check CHECK ((length(press) <= 8000))
   CONSTRAINT terminal_presses_sequence_check CHECK ((sequence >= 1))
   CONSTRAINT terminal_presses_staff_number_check CHECK ((length(staff_number) <= 40))
+  CONSTRAINT terminal_presses_steady_after_ms_check CHECK ((steady_after_ms >= 0))
   CONSTRAINT terminal_presses_tenant_id_device_id_fkey FOREIGN KEY (tenant_id, device_id) REFERENCES terminal_devices(tenant_id, id)
   CONSTRAINT terminal_presses_tenant_id_employee_id_entry_id_fkey FOREIGN KEY (tenant_id, employee_id, entry_id) REFERENCES punches(tenant_id, employee_id, id)
   CONSTRAINT terminal_presses_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT terminal_presses_tenant_id_terminal_id_fkey FOREIGN KEY (tenant_id, terminal_id) REFERENCES terminals(tenant_id, id)
   CONSTRAINT terminal_presses_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
-  CREATE UNIQUE INDEX terminal_presses_decided ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome <> 'REFUSED'::text)
+  CREATE UNIQUE INDEX terminal_presses_decided ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome = ANY (ARRAY['RECORDED'::text, 'REVIEW'::text]))
+  CREATE UNIQUE INDEX terminal_presses_held ON public.terminal_presses USING btree (tenant_id, device_id, sequence) WHERE (outcome = 'HELD'::text)
+  CREATE INDEX terminal_presses_held_of ON public.terminal_presses USING btree (tenant_id, employee_id, held_until) WHERE (outcome = 'HELD'::text)
   CREATE INDEX terminal_presses_of_device ON public.terminal_presses USING btree (tenant_id, device_id, received_at)
   CREATE UNIQUE INDEX terminal_presses_of_grant ON public.terminal_presses USING btree (tenant_id, grant_id) WHERE ((outcome = 'RECORDED'::text) AND (grant_id IS NOT NULL))
   CREATE INDEX terminal_presses_of_person ON public.terminal_presses USING btree (tenant_id, employee_id, entry_id) WHERE (employee_id IS NOT NULL)

@@ -61,6 +61,7 @@ const adminScreens = [
   '/admin/asistencias/mes',
   '/admin/informes',
   '/admin/asistencias/pendientes',
+  '/admin/asistencias/sin-registrar',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',
   '/admin/ausencias/calendario',

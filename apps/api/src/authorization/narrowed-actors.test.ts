@@ -29,6 +29,7 @@ import {
 } from '../testing/overtime-factories.ts';
 import { plainContents } from '../testing/plain-contents.ts';
 import { lastAnswer } from '../testing/send-request.ts';
+import { createPress } from '../testing/terminal-specimens.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
 import { type Actor, narrowActors } from './actor.ts';
@@ -54,6 +55,7 @@ interface Known extends EmployeeAtWork {
   readonly requestId: string;
   readonly proposalId: string;
   readonly gapId: string;
+  readonly pressId: string;
   readonly assignmentId: string;
   readonly exceptionId: string;
   readonly overtimeId: string;
@@ -132,6 +134,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
   return {
     ...employee,
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
+    pressId: await createPress(platform, tenantId, person.userId),
     absenceId: await createAbsence(platform, person, illness),
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
     proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
@@ -158,6 +161,7 @@ const lists = [
   `/attendance/admin/list?fromDate=${from}&toDate=${to}&size=100&employeeFilter=a`,
   '/attendance/admin/inbox',
   '/attendance/admin/month?month=2026-10',
+  '/tenant/terminals/presses',
   '/attendance/admin/remote-shares?date=2026-11-18',
   '/attendance/admin/months?month=2026-10',
   '/attendance/admin/balances',
@@ -309,6 +313,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       '/attendance/admin/months/reopen',
       { userId, month: '2026-10', version: 1, reason: 'Faltaba una salida por anotar' },
     ],
+    ['POST', `/tenant/terminals/presses/${person.pressId}/review`, { note: 'Hablado' }],
     ['POST', '/attendance/admin/months/links', { userId, month: '2026-10' }],
     ['POST', '/attendance/admin/months/links/revoke', { userId, month: '2026-10' }],
     [
@@ -381,7 +386,6 @@ const wholes = [
   '/tenant/security',
   '/tenant/boards',
   '/tenant/terminals',
-  '/tenant/terminals/presses',
   '/admin/audit',
   '/admin/retention',
   '/admin/retention/preview',

@@ -129,6 +129,7 @@ test('the server starts them, and ends them with itself', async () => {
       { name: 'clean-up', cron: '40 3 * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'close-days', cron: '*/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'end-proposals', cron: '*/10 * * * *', timezone: 'UTC', missed: 'once' },
+      { name: 'held-presses', cron: '2-52/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'hour-banks', cron: '3-53/10 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'refresh-days', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'shift-reminders', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },

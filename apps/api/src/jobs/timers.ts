@@ -3,6 +3,7 @@ import type { Jobs, Timer } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cleanUp } from './clean-up.ts';
 import { closeDays } from './close-days.ts';
+import { decideHeld } from './decide-held.ts';
 import { endProposals } from './end-proposals.ts';
 import { makeBackups } from './make-backups.ts';
 import { postHourBanks } from './post-hour-banks.ts';
@@ -27,6 +28,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
   // Readers take them for ended from the moment on; this tells those concerned.
   { name: 'end-proposals', cron: '*/10 * * * *', timeZone: 'UTC', run: endProposals },
+  // What waits for a press at another terminal, which mostly comes within minutes.
+  { name: 'held-presses', cron: '2-52/10 * * * *', timeZone: 'UTC', run: decideHeld },
   // After the rows of days, from which they follow.
   { name: 'hour-banks', cron: '3-53/10 * * * *', timeZone: 'Europe/Madrid', run: postHourBanks },
   // A company without addresses costs nothing.

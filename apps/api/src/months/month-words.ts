@@ -30,7 +30,9 @@ export function timeOn({ date, time }: ShownMoment, workedOn: string): string {
 /** The same, with a mark for an offline punch. */
 function punchTime(moment: ShownMoment, workedOn: string): string {
   const time = timeOn(moment, workedOn);
-  return moment.offline ? texts().offline(time) : time;
+  const { offline } = moment;
+  if (!offline) return time;
+  return texts().offline(time, 'provenUntil' in offline ? offline.atTerminal : undefined);
 }
 
 export function pairInWords({ entry, exit }: MonthPair, workedOn: string): string {

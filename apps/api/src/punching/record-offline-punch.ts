@@ -3,16 +3,16 @@ import type { ChainedEntry, EntryCircumstances } from '@jornada/core/ledger/entr
 import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch';
 import type { z } from 'zod';
 import { readTimeAnchor } from '../platform/cryptography/time-anchor.ts';
-import { problem } from '../platform/errors/problem.ts';
+import { ProblemError, problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
-import { openLedgers } from '../record/append-to-ledger.ts';
+import { type OpenLedgers, openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
 import { insertGap } from '../record/offline-gaps.queries.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
-import { requireFit } from './fit-late-punch.ts';
-import { findOfflineSetting } from './offline-setting.reads.ts';
+import { fitTogether, type LateOne } from './fit-late-punch.ts';
+import { findOfflineSetting, type OfflineSetting } from './offline-setting.reads.ts';
 
 /** A punch as the device sends it, and when it arrived. */
 export interface KeptPunch extends z.output<typeof offlinePunch.body> {
@@ -32,6 +32,8 @@ export interface AtTerminal {
   readonly identified?: { readonly from: Temporal.Instant; readonly until: Temporal.Instant };
 }
 
+type ForKept = Pick<Platform, 'secretKey' | 'previousSecretKey' | 'offlinePunchHours'>;
+
 /**
  * Records a punch that a device kept, or finds the entry that it made already. The entry has what is proven of when it was made, and apart
  * from that what the device says; the moment it is recorded at is the device's word, within what is proven. Where that is wider than the
@@ -49,31 +51,118 @@ export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise
  */
 export async function recordKeptPunch(
   tx: TenantTx,
-  platform: Pick<Platform, 'secretKey' | 'previousSecretKey' | 'offlinePunchHours'>,
+  platform: ForKept,
   kept: KeptPunch,
 ): Promise<ChainedEntry> {
-  const { type, person, idempotencyKey, now } = kept;
+  const { entry } = await recordKeptBeside(tx, platform, kept, {
+    recordedAt: kept.now,
+    findHeld: async () => [],
+  });
+  return entry;
+}
+
+/** A punch that was held back because it did not fit the record, as it arrived: `now` is when that was. */
+export interface HeldPunch<Known> extends KeptPunch {
+  /** What its caller knows it by. */
+  readonly known: Known;
+}
+
+/**
+ * The same, and with it what was held back of the same person and fits now.
+ * @param findHeld is called under the lock of the ledger
+ * @param recordedAt now, which is later than `kept.now` of a punch that was held back itself
+ */
+export async function recordKeptBeside<Known>(
+  tx: TenantTx,
+  platform: ForKept,
+  kept: KeptPunch,
+  {
+    recordedAt,
+    findHeld,
+  }: {
+    readonly recordedAt: Temporal.Instant;
+    readonly findHeld: () => Promise<readonly HeldPunch<Known>[]>;
+  },
+): Promise<{
+  readonly entry: ChainedEntry;
+  readonly besides: readonly { readonly known: Known; readonly entry: ChainedEntry }[];
+}> {
+  const { type, person, idempotencyKey } = kept;
   const { tenantId, userId } = person;
   const ledgers = await openLedgers(tx, { tenantId, userIds: [userId] });
   const former = await findEntryByKey(tx, userId, idempotencyKey);
   if (former && former.type !== type) throw problem('IDEMPOTENCY_KEY_REUSED');
-  if (former) return former;
-  const { isTaken, gapMinutes, asksModality } = await findOfflineSetting(tx);
-  if (!isTaken) throw problem('OFFLINE_PUNCHES_OFF');
+  if (former) return { entry: former, besides: [] };
+  const [setting, held] = await Promise.all([findOfflineSetting(tx), findHeld()]);
+  if (!setting.isTaken) throw problem('OFFLINE_PUNCHES_OFF');
 
+  const own = { ...toPlaced(platform, kept), known: null };
+  const others = held.flatMap((one) => placedOrNone(platform, one));
+  const fitting = await fitTogether<Placed & { readonly known: Known | null }>(
+    tx,
+    { person, now: recordedAt },
+    own,
+    others,
+  );
+  const made = new Map<Known | null, ChainedEntry>();
+  for (const { one, workedOn } of fitting)
+    made.set(one.known, await append(tx, ledgers, { ...one, recordedAt }, { ...setting, workedOn }));
+  const entry = made.get(null);
+  if (!entry) throw new Error('a punch that fits made no entry');
+  const besides = [...made].flatMap(([known, one]) => (known === null ? [] : { known, entry: one }));
+  return { entry, besides };
+}
+
+/**
+ * When a kept punch was made, as it would be recorded.
+ * @throws problem OFFLINE_TIME_UNPROVEN, OFFLINE_TOO_OLD
+ */
+export function momentOfKept(platform: ForKept, kept: KeptPunch): Temporal.Instant {
+  return placeKept(platform, kept).at;
+}
+
+/** A kept punch at its moment. */
+interface Placed extends LateOne {
+  readonly kept: KeptPunch;
+  readonly gapMs: number;
+  readonly circumstances: Partial<EntryCircumstances>;
+}
+
+function toPlaced(platform: ForKept, kept: KeptPunch): Placed {
+  const placed = placeKept(platform, kept);
+  requireIdentified(kept, placed.at);
+  return { ...placed, kept, type: kept.type, confirmed: kept.confirmed ?? false };
+}
+
+/** None of one that cannot be placed any more, as after a change of the secret. */
+function placedOrNone<Known>(
+  platform: ForKept,
+  { known, ...kept }: HeldPunch<Known>,
+): (Placed & { readonly known: Known })[] {
+  try {
+    return [{ ...toPlaced(platform, kept), known }];
+  } catch (error) {
+    if (error instanceof ProblemError) return [];
+    throw error;
+  }
+}
+
+async function append(
+  tx: TenantTx,
+  ledgers: OpenLedgers,
+  { kept, at, gapMs, circumstances, recordedAt }: Placed & { readonly recordedAt: Temporal.Instant },
+  { asksModality, gapMinutes, workedOn }: OfflineSetting & { readonly workedOn: Temporal.PlainDate },
+): Promise<ChainedEntry> {
+  const { type, person, idempotencyKey } = kept;
   // Whoever stands at a terminal works on site.
   const atTerminal = asksModality ? 'ON_SITE' : undefined;
   const modality = (kept.terminal ? atTerminal : kept.modality) ?? null;
-  const { at, gapMs, circumstances: placed } = placeKept(platform, kept);
-  const circumstances = { ...placed, modality };
-  requireIdentified(kept, at);
-  const workedOn = await requireFit(tx, kept, at);
-  const moments = { punchedAt: at, recordedAt: now };
-  const said = { type, ...moments, origin: 'OFFLINE', circumstances, idempotencyKey } as const;
-  const entry = await ledgers.append(entryOfPunch(person, said));
+  const moments = { punchedAt: at, recordedAt };
+  const said = { ...moments, circumstances: { ...circumstances, modality }, idempotencyKey };
+  const entry = await ledgers.append(entryOfPunch(person, { ...said, type, origin: 'OFFLINE' }));
   if (gapMs > gapMinutes * 60_000) {
-    const gap = { userId, entryId: entry.id, workedOn };
-    await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: now });
+    const gap = { userId: person.userId, entryId: entry.id, workedOn };
+    await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: recordedAt });
   }
   return entry;
 }
@@ -90,10 +179,7 @@ function requireIdentified({ terminal }: KeptPunch, at: Temporal.Instant): void 
   if (!isWithin) throw problem('IDENTIFICATION_EXPIRED');
 }
 
-function placeKept(
-  platform: Pick<Platform, 'secretKey' | 'previousSecretKey' | 'offlinePunchHours'>,
-  kept: KeptPunch,
-) {
+function placeKept(platform: ForKept, kept: KeptPunch) {
   const { place } = kept.terminal ?? {};
   const holder = place ? { tenantId: kept.person.tenantId, deviceId: place.deviceId } : kept.person;
   const anchor = readTimeAnchor(platform, holder, kept.anchor);

@@ -49,7 +49,7 @@ export async function findHistory(
     .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName', 'key.name as keyName'])
     .select('terminal.name as terminalName')
     .select(['entry.supersedesId', 'entry.reason', 'entry.origin', 'entry.provenFrom', 'entry.provenUntil'])
-    .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
+    .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil', 'entry.terminalId'])
     .select(['entry.modality', 'entry.agreedById'])
     .where('entry.employeeId', '=', employeeId)
     .where('entry.punchedAt', '>=', from)

@@ -116,7 +116,7 @@ function describedGaps(tx: TenantTx, visible: VisiblePeople, filter: GapFilter) 
     .select(['gap.limitMinutes', 'gap.acceptedAt', 'gap.acceptedByName', 'gap.note'])
     .select(['entry.type', 'entry.punchedAt', 'entry.timeZone', 'entry.kind', 'entry.origin', 'entry.reason'])
     .select(['entry.recordedAt', 'entry.provenFrom', 'entry.provenUntil'])
-    .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
+    .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil', 'entry.terminalId'])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -34,6 +34,7 @@ export interface OfflineColumns {
   readonly deviceTime: Temporal.Instant | null;
   readonly deviceFrom: Temporal.Instant | null;
   readonly deviceUntil: Temporal.Instant | null;
+  readonly terminalId: string | null;
 }
 
 /** What these columns say; null for an entry that is not an offline punch. */
@@ -49,7 +50,31 @@ export function offlineTimesOf(row: OfflineColumns): OfflineTimes | null {
     deviceTime: row.deviceTime && toText(row.deviceTime),
     deviceFrom: row.deviceFrom && toText(row.deviceFrom),
     deviceUntil: row.deviceUntil && toText(row.deviceUntil),
+    terminalId: row.terminalId,
   });
+}
+
+/** What is said of a pair: which of its punches a device kept, and which of those a terminal. */
+export interface OfflineMarks {
+  readonly entryWasOffline: boolean;
+  readonly exitWasOffline: boolean;
+  readonly entryAtTerminal?: true;
+  readonly exitAtTerminal?: true;
+}
+
+/** @param exit null where it is missing */
+export function offlineMarks(
+  offline: { get(id: string): OfflineTimes | undefined },
+  entry: { readonly id: string },
+  exit: { readonly id: string } | null,
+): OfflineMarks {
+  const [ofEntry, ofExit] = [offline.get(entry.id), exit ? offline.get(exit.id) : undefined];
+  return {
+    entryWasOffline: ofEntry !== undefined,
+    exitWasOffline: ofExit !== undefined,
+    ...(ofEntry?.atTerminal && { entryAtTerminal: true }),
+    ...(ofExit?.atTerminal && { exitAtTerminal: true }),
+  };
 }
 
 /** As instants are hashed: UTC with milliseconds. */
@@ -60,7 +85,8 @@ function toText(instant: Temporal.Instant): string {
 const offlinePunches = queryOfPeople(
   (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>
     sql<OfflineColumns & { id: string }>`
-      SELECT id, kind, origin, reason, recorded_at, proven_from, proven_until, device_time, device_from, device_until
+      SELECT id, kind, origin, reason, recorded_at, proven_from, proven_until, device_time, device_from, device_until,
+        terminal_id
       FROM punches
       WHERE tenant_id = ${thisCompany} AND employee_id = ${people} AND origin = 'OFFLINE' AND kind = 'PUNCH'
         AND punched_at >= ${from} AND punched_at < ${until}`,

@@ -6,7 +6,7 @@ import {
   terminalCallAudience,
   terminalPressAudience,
 } from '@jornada/contract/terminals/terminal-protocol';
-import { CompactEncrypt, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { CompactEncrypt, CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { pairingHash } from '../features/terminals/pairing-code.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -142,7 +142,12 @@ export function deviceOf(
     const headers = { authorization: await authorization(path, text, given) };
     return app.request('POST', path, { body: given.sent ?? text, headers });
   };
-  const state: TestDevice['state'] = (given = {}) => call('/terminal/state', { ...usualState, ...given });
+  let sealingKey: JWK | undefined;
+  const state: TestDevice['state'] = async (given = {}) => {
+    const answer = await call('/terminal/state', { ...usualState, ...given });
+    sealingKey = answer.body?.sealingKey;
+    return answer;
+  };
   return {
     ...known,
     ...{ authorization, call, state },
@@ -157,10 +162,11 @@ export function deviceOf(
     },
     send: (press, steadyAfterMs = null) => call('/terminal/presses', { press, steadyAfterMs }),
     seal: async (said) => {
-      const { sealingKey } = (await state()).body;
+      // By the key that it knows, as without a network.
+      const key: JWK = sealingKey ?? (await state()).body.sealingKey;
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ terminalId, ...said })))
-        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: sealingKey.kid })
-        .encrypt(await importJWK(sealingKey, 'ECDH-ES'));
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid ?? '' })
+        .encrypt(await importJWK(key, 'ECDH-ES'));
     },
   };
 }

@@ -33,8 +33,8 @@ export async function fillTerminals(
   );
 }
 
-/** A press that was set aside. @returns its id */
-async function createPress(stage: Platform, tenantId: string, employeeId: string): Promise<string> {
+/** A press of somebody that was set aside. @returns its id */
+export async function createPress(stage: Platform, tenantId: string, employeeId: string): Promise<string> {
   const terminalId = await createTerminal(stage, tenantId);
   const deviceId = await placeTestDevice(stage, { tenantId, terminalId });
   return setAsidePress(stage, { tenantId, terminalId, deviceId }, { employeeId });

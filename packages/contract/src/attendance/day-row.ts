@@ -15,7 +15,7 @@ import { modalityMinutesSchema } from './modality-minutes.ts';
 /**
  * An entry and its exit. `entryTime` and `exitTime` are local times where each punch was made, `entryDate` and `exitDate` the local dates;
  * `entryAt` and `exitAt` are the instants, which also tell the two occurrences of an hour apart when the clocks go back. The exit of an
- * open pair is null; `isUnderWay`: it may still come. `entryWasOffline`: the punch was made offline and sent later.
+ * open pair is null; `isUnderWay`: it may still come. `entryWasOffline`: the punch was made offline and sent later; `entryAtTerminal`: a terminal kept it.
  */
 export const attendancePairSchema = z.object({
   entryId: z.uuid(),
@@ -34,6 +34,8 @@ export const attendancePairSchema = z.object({
   exitWasEdited: z.boolean(),
   entryWasOffline: z.boolean(),
   exitWasOffline: z.boolean(),
+  entryAtTerminal: z.literal(true).optional(),
+  exitAtTerminal: z.literal(true).optional(),
   /** From where the person worked from the entry on, as it says; null where it says nothing. */
   modality: modalitySchema.nullable(),
   workedMinutes: z.int(),
@@ -140,6 +142,8 @@ const listedPairSchema = attendancePairSchema.pick({
   exitWasEdited: true,
   entryWasOffline: true,
   exitWasOffline: true,
+  entryAtTerminal: true,
+  exitAtTerminal: true,
 });
 
 /** A workday as one row of the list: what the row shows. The rest is in the detail of the day. */

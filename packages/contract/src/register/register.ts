@@ -52,7 +52,7 @@ export const monthlyRegister = defineEndpoint({
 });
 
 /**
- * Dates are set where they differ from the workday's. A missing exit is null. `entryWasOffline`: the punch was made offline and sent later.
+ * Dates are set where they differ from the workday's. A missing exit is null. `entryWasOffline`: the punch was made offline and sent later; `entryAtTerminal`: a terminal kept it.
  */
 const registerDaySchema = z.object({
   date: civilDateSchema,
@@ -72,6 +72,8 @@ const registerDaySchema = z.object({
       exitTime: z.string().nullable(),
       entryWasOffline: z.boolean(),
       exitWasOffline: z.boolean(),
+      entryAtTerminal: z.literal(true).optional(),
+      exitAtTerminal: z.literal(true).optional(),
     }),
   ),
 });

@@ -8,7 +8,8 @@ import { terminalErrors } from './terminal-state.ts';
 /**
  * Sends a press (`TerminalPressClaims`). One of now (`kept` null) is recorded at the server's time or refused as on the clock page, while
  * the person stands there; it needs a grant that has not expired. One that was kept is recorded at its own moment, or set aside for the
- * administration (`REVIEW`): either way the device may forget it. TOO_MANY_ATTEMPTS, with `retryAfterSeconds`, decides nothing: it is to be sent again later.
+ * administration (`REVIEW`). One that does not fit the record waits for a day at most, while another terminal may have the press before it (`HELD`),
+ * and is then recorded or set aside. In each case the device may forget it. TOO_MANY_ATTEMPTS, with `retryAfterSeconds`, decides nothing: it is to be sent again later.
  *
  * The order of numbers does not matter. A press that was decided is answered as the first time, also where it first went as one of now whose answer was lost and comes
  * again as a kept one with the same `key`, `sequence` and `type`. Where the first was refused, the kept one is decided anew, because nobody saw the refusal. Another press with a number that is taken is PRESS_NUMBER_USED.
@@ -36,6 +37,7 @@ export const terminalPress = defineEndpoint({
       workDayStatus: workDayStatusSchema,
     }),
     z.object({ outcome: z.literal('REVIEW'), reason: z.enum(reviewReasons) }),
+    z.object({ outcome: z.literal('HELD') }),
   ]),
   errors: [
     'RECENT_PUNCH',

@@ -7,7 +7,11 @@ import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { longestReviewNote, reviewReasons } from './terminal-protocol.ts';
 
-const managing = { access: areaRoles.admin, permission: 'terminals.manage' } as const;
+/** Also whoever corrects people's days, for those whom they see; a press of nobody known is for whoever sees everybody. */
+const reviewing = {
+  access: areaRoles.admin,
+  permission: ['terminals.manage', 'attendance.manage'],
+} as const;
 
 /**
  * A press that a terminal kept and that was not recorded, for `reason`. `person` is who was identified, null where nobody was;
@@ -35,7 +39,7 @@ export const unrecordedPresses = defineEndpoint({
   method: 'GET',
   path: '/tenant/terminals/presses',
   summary: 'Presses of terminals that were not recorded',
-  ...managing,
+  ...reviewing,
   query: z.object({ ...pageQuery(20), reviewed: z.stringbool().default(false) }),
   response: pageOf(unrecordedPressSchema),
   errors: [],
@@ -46,7 +50,7 @@ export const reviewPress = defineEndpoint({
   method: 'POST',
   path: '/tenant/terminals/presses/:id/review',
   summary: 'Note that a press which was not recorded was seen to',
-  ...managing,
+  ...reviewing,
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: multiLine().min(1).max(longestReviewNote).nullable().default(null) }),
   response: unrecordedPressSchema,

@@ -17,6 +17,8 @@ export interface OfflineTimes {
   readonly deviceUntil: string | null;
   /** Whether the device contradicts itself or what is proven; then nothing of it can be used. */
   readonly clocksDisagree: boolean;
+  /** A terminal kept it; left out of one that a person's own device kept. */
+  readonly atTerminal?: true;
 }
 
 type OfflineFields = Pick<
@@ -30,6 +32,7 @@ type OfflineFields = Pick<
   | 'deviceTime'
   | 'deviceFrom'
   | 'deviceUntil'
+  | 'terminalId'
 >;
 
 /**
@@ -39,8 +42,9 @@ type OfflineFields = Pick<
 export function readOfflineTimes(entry: OfflineFields): OfflineTimes | null {
   if (entry.kind !== 'PUNCH' || entry.origin !== 'OFFLINE') return null;
   const { provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
+  const place = entry.terminalId === null ? {} : ({ atTerminal: true } as const);
   if (provenFrom !== null && provenUntil !== null && deviceTime !== null)
-    return withJudgement({ provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil });
+    return withJudgement({ provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil, ...place });
   const note = readOfflineNote(entry.reason);
   if (!note) return null;
   return withJudgement({

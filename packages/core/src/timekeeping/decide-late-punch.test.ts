@@ -14,11 +14,16 @@ const madrid = 'Europe/Madrid';
 const monday = '2026-11-23';
 const planned = { isScheduled: true, isOnVacation: false };
 
-function decide(late: Punch, punches: readonly Punch[], isConfirmed = false): LatePunchDecision {
+function decide(
+  late: Punch,
+  punches: readonly Punch[],
+  isConfirmed = false,
+  companions: readonly Punch[] = [],
+): LatePunchDecision {
   const ahead = punchesAhead(punches, late.punchedAt);
   const present = punches.filter((one) => !ahead.includes(one));
   const current = currentWorkday(recordsByWorkday(present, noPlan), late.punchedAt, late.timeZone);
-  return decideLatePunch({ punch: late, isConfirmed, current, planned, punches, plan: noPlan });
+  return decideLatePunch({ punch: late, isConfirmed, current, planned, punches, plan: noPlan, companions });
 }
 
 const lateOn = (words: string) => punchesOn(monday, madrid, words)[0] as Punch;
@@ -52,6 +57,15 @@ test('an entry that leaves a pair behind needs a confirmation, and must not chan
   expect(inWords(decide(lateOn('IN 10:00'), entered, true))).toBe('accepted');
   const left = [...entered, ...punchesOn(monday, madrid, 'OUT 15:00')];
   expect(inWords(decide(lateOn('IN 10:00'), left, true))).toBe('CONTRADICTS_RECORD');
+});
+
+test('an entry fits together with the exit that was held back until it came, before an entry that is there already', () => {
+  const there = punchesOn(monday, madrid, 'IN 14:00');
+  const [entry, exit] = [lateOn('IN 09:00'), lateOn('OUT 13:00')];
+  expect(inWords(decide(entry, there))).toBe('CONTRADICTS_RECORD');
+  expect(inWords(decide(entry, there, false, [exit]))).toBe('accepted');
+  expect(inWords(decide(exit, [...there, entry]))).toBe('accepted');
+  expect(inWords(decide(entry, there, false, [lateOn('OUT 15:00')]))).toBe('CONTRADICTS_RECORD');
 });
 
 test('returns the workday it belongs to, in its person’s zone', () => {

@@ -17,7 +17,8 @@ export type LatePunchDecision =
  * Whether a punch may be recorded that was made at an earlier moment, its `punchedAt`, and arrives now: by the rules of that moment (see
  * `decidePunch`; `current` and `planned` are of it), and only where it changes nothing of what was recorded since. CONTRADICTS_RECORD: a
  * later punch would leave its pair or its workday, or an entry would be left behind by one that is there already. `punches` are those
- * that count, also later ones. One outside the employment is taken, with a schedule or without: it has happened, the device has the only
+ * that count, also later ones. `companions` are later punches that are recorded together with it if all of them fit; each is decided about by
+ * itself, after those before it. One outside the employment is taken, with a schedule or without: it has happened, the device has the only
  * copy of it, and work before the first or after the last day is what a record must not be silent about (Estatuto de los Trabajadores art. 34.9).
  */
 export function decideLatePunch(input: {
@@ -27,8 +28,9 @@ export function decideLatePunch(input: {
   readonly planned: PlanOfPunch;
   readonly punches: readonly Punch[];
   readonly plan: PlanAround;
+  readonly companions?: readonly Punch[];
 }): LatePunchDecision {
-  const { punch, punches, plan } = input;
+  const { punch, punches, plan, companions = [] } = input;
   const later = punchesAhead(punches, punch.punchedAt);
   const isOutside = (input.planned.employment ?? 'EMPLOYED') !== 'EMPLOYED';
   const decision = decidePunch({
@@ -41,7 +43,7 @@ export function decideLatePunch(input: {
   if (!decision.accepted) {
     return { accepted: false, reason: lateRefusal(decision.reason) };
   }
-  const after = recordsByWorkday([...punches, punch], plan);
+  const after = recordsByWorkday([...punches, punch, ...companions], plan);
   const around = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainDate();
   const own = pairsAbout(around, after).find(({ records }) => records.some(({ id }) => id === punch.id));
   const contradiction = { accepted: false, reason: 'CONTRADICTS_RECORD' } as const;
@@ -49,7 +51,7 @@ export function decideLatePunch(input: {
   if (later.length > 0) {
     if (punch.type === 'IN' && own.leftBehindAt !== null) return contradiction;
     const before = placesAbout(own.workedOn, recordsByWorkday(punches, plan));
-    const changes = [{ from: null, to: punch }];
+    const changes = [punch, ...companions].map((to) => ({ from: null, to }));
     if (disturbedPunch(before, placesAbout(own.workedOn, after), changes, own.workedOn)) return contradiction;
   }
   return { accepted: true, workedOn: own.workedOn };

@@ -55,4 +55,29 @@ describe('a time of day at which somebody left', () => {
     const expected = result.startsWith('2026') ? { atDate: result, atTime: time } : result;
     expect(momentOfExit(missing, time, at(now))).toEqual(expected);
   });
+
+  test.each<[string, string | null, string, string]>([
+    // The end of the shift itself, and who stayed longer; not the day after.
+    ['2026-11-23T19:30', '2026-11-24T08:00', '08:00', '2026-11-24'],
+    ['2026-11-23T19:30', '2026-11-24T08:00', '11:59', '2026-11-24'],
+    ['2026-11-23T19:30', '2026-11-24T08:00', '12:01', 'BEFORE_ENTRY'],
+    ['2026-11-23T19:30', '2026-11-24T08:00', '23:00', '2026-11-23'],
+    ['2026-11-23T19:30', null, '08:00', 'BEFORE_ENTRY'],
+    // A guard of a day, from one morning to the next.
+    ['2026-11-23T09:00', '2026-11-24T08:59', '08:59', '2026-11-24'],
+    ['2026-11-23T09:00', '2026-11-24T09:00', '09:00', '2026-11-24'],
+    // A shift of the day gives nobody the next one.
+    ['2026-11-23T09:00', '2026-11-23T17:00', '08:00', 'BEFORE_ENTRY'],
+    ['2026-11-23T13:00', '2026-11-23T23:30', '00:30', '2026-11-24'],
+    ['2026-11-23T13:00', '2026-11-23T23:30', '12:00', 'BEFORE_ENTRY'],
+    // The clocks go back in the night: thirteen and a half hours.
+    ['2026-10-24T19:30', '2026-10-25T08:00', '08:00', '2026-10-25'],
+    // And forward.
+    ['2026-03-28T19:30', '2026-03-29T09:00', '09:00', '2026-03-29'],
+  ])('entered %s, of a shift until %s, %s: %s', (entered, suggested, time, result) => {
+    const missing = { timeZone, enteredAt: at(entered), nextAt: null };
+    const until = suggested === null ? null : at(suggested);
+    const expected = result.startsWith('2026') ? { atDate: result, atTime: time } : result;
+    expect(momentOfExit(missing, time, at('2026-11-24T14:00'), until)).toEqual(expected);
+  });
 });

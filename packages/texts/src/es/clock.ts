@@ -231,6 +231,7 @@ export const offlineTexts = {
     `Ya consta: ${name.toLowerCase()} de ${theTime(time)}. Se hizo sin conexión.`,
   recordedAtOnce: (name: string, time: string) => `Ya consta: ${name.toLowerCase()} de ${theTime(time)}.`,
   mark: 'sin conexión',
+  terminalMark: 'Terminal, sin conexión',
   noServer: 'Sin conexión con el servidor',
   noServerHelp: 'Puedes fichar igualmente: se guarda en este dispositivo y se envía después.',
   reasons: {

@@ -25,7 +25,7 @@ export const dayWords = {
     REJECTED: 'Rechazada',
   } satisfies Record<AbsenceStatus, string>,
   /** The time of an offline punch, marked; details in `offline-words.ts`. */
-  offline: (time: string) => `${time} (sin conexión)`,
+  offline: (time: string, atTerminal?: true) => `${time} (${atTerminal ? 'terminal, ' : ''}sin conexión)`,
 };
 
 /** Of a day on which the clocks were changed while somebody was there. @param forward in minutes; negative where they were put back */

@@ -43,6 +43,15 @@ test.each([
   expect(told(said)).toBe(words);
 });
 
+test('that a terminal kept it, wherever it is told', () => {
+  const kept = { ...times, atTerminal: true } as const;
+  const words =
+    'erminal, sin conexión: hecho según el dispositivo a las 16:55; demostrado: entre las 15:10 y las 17:02';
+  expect(offlineInWords({ at, times: kept }, telling)).toBe(`T${words}`);
+  expect(offlineRemark('16:55', { at, times: kept }, telling)).toBe(`16:55 t${words}`);
+  expect(withOffline('16:55', { at, ...kept }, telling)).toBe(`16:55 (t${words})`);
+});
+
 test('after the name of a punch', () => {
   expect(offlineRemark('16:55', { at, times }, telling)).toBe(
     '16:55 sin conexión: hecho según el dispositivo a las 16:55; demostrado: entre las 15:10 y las 17:02',

@@ -25,12 +25,14 @@ export function offlineInWords({ at, times }: OfflinePunch, telling: TellingOn):
     provenFrom === null
       ? `solo que llegó a ${theMoment(provenUntil, telling)}`
       : between(shownOn(provenFrom, telling), shownOn(provenUntil, telling));
-  return `Hecho según el dispositivo a ${theMoment(at, telling)}${asides(at, times, telling)}; demostrado: ${proven}`;
+  const made = `echo según el dispositivo a ${theMoment(at, telling)}${asides(at, times, telling)}; demostrado: ${proven}`;
+  return times.atTerminal ? `Terminal, sin conexión: h${made}` : `H${made}`;
 }
 
 /** The same after the name of the punch, for a list of remarks. */
 export function offlineRemark(name: string, punch: OfflinePunch, telling: TellingOn): string {
-  return `${name} sin conexión: hecho${offlineInWords(punch, telling).slice('Hecho'.length)}`;
+  const said = offlineInWords(punch, telling);
+  return punch.times.atTerminal ? `${name} t${said.slice(1)}` : `${name} sin conexión: h${said.slice(1)}`;
 }
 
 /** A time followed by that sentence; only the time for other punches. */
@@ -40,7 +42,8 @@ export function withOffline(
   telling: TellingOn,
 ): string {
   if (!kept) return time;
-  return `${time} (sin conexión: ${offlineInWords({ at: kept.at, times: kept }, telling).toLowerCase()})`;
+  const said = offlineInWords({ at: kept.at, times: kept }, telling).toLowerCase();
+  return kept.atTerminal ? `${time} (${said})` : `${time} (sin conexión: ${said})`;
 }
 
 /** 'entre las 15:10 y las 17:02'. */

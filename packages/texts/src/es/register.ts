@@ -6,12 +6,17 @@ import { workedParts } from './worked-parts.ts';
 
 const moment = (date: string | null, time: string | null, workedOn: string) =>
   date === workedOn || date === null ? `${time}` : `${time} (${date.split('-').reverse().join('/')})`;
-const marked = (text: string, wasOffline: boolean) => (wasOffline ? dayWords.offline(text) : text);
+const marked = (text: string, wasOffline: boolean, atTerminal: true | undefined) =>
+  wasOffline ? dayWords.offline(text, atTerminal) : text;
 const pair = (one: RegisterDay['pairs'][number], workedOn: string) => {
-  const entry = marked(moment(one.entryDate, one.entryTime, workedOn), one.entryWasOffline);
+  const entry = marked(
+    moment(one.entryDate, one.entryTime, workedOn),
+    one.entryWasOffline,
+    one.entryAtTerminal,
+  );
   return one.exitTime === null
     ? `${entry}–sin salida`
-    : `${entry}–${marked(moment(one.exitDate, one.exitTime, workedOn), one.exitWasOffline)}`;
+    : `${entry}–${marked(moment(one.exitDate, one.exitTime, workedOn), one.exitWasOffline, one.exitAtTerminal)}`;
 };
 const two = (figure: number) => String(figure).padStart(2, '0');
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
@@ -45,7 +50,7 @@ export const registerTexts = {
   partsHelp: 'Las horas de noche (22:00–06:00) y en festivo son parte de lo trabajado: no se suman.',
   download: 'Descargar CSV',
   downloadHelp:
-    'En el archivo, «(sin conexión)» señala los fichajes que el dispositivo guardó sin red y envió después. El registro dice entre qué momentos se hicieron.',
+    'En el archivo, «(sin conexión)» señala los fichajes que el dispositivo guardó sin red y envió después, y «(terminal, sin conexión)» los que guardó un terminal. El registro dice entre qué momentos se hicieron.',
   downloadFailed: 'No se pudo descargar el registro.',
   columns: {
     person: 'Persona',

@@ -64,6 +64,7 @@ export const shellTexts = {
       person: 'Ficha del empleado',
       hoursCalendar: 'Calendario de horas',
       attendanceInbox: 'Por resolver',
+      unrecordedPresses: 'Fichajes sin registrar',
       attendanceMonth: 'Asistencias del mes',
       attendanceClosing: 'Cierre del mes',
       teamCalendar: 'Calendario del equipo',

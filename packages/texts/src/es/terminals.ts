@@ -104,6 +104,8 @@ export const terminalsTexts = {
     inInbox: (count: number) =>
       `${counted(count, 'fichaje de un terminal', 'fichajes de terminales')} sin registrar, por revisar.`,
     show: 'Ver los fichajes',
+    toInbox: 'Volver a Por resolver',
+    notAllowed: 'No tienes permiso para revisar los fichajes de los terminales.',
     none: 'No hay fichajes por revisar',
     noneReviewed: 'No hay fichajes revisados',
     choice: 'Qué fichajes',

@@ -126,6 +126,8 @@ test('a call with several permissions is listed here, so that none is opened by 
           'retention.manage',
           'overtime.decide',
         ],
+        'GET /tenant/terminals/presses': ['terminals.manage', 'attendance.manage'],
+        'POST /tenant/terminals/presses/:id/review': ['terminals.manage', 'attendance.manage'],
         'GET /admin/payroll/hours/:userId/:month': ['attendance.read', 'attendance.manage', 'payroll.manage'],
         'GET /admin/payroll/marks/:userId/:date': ['attendance.read', 'attendance.manage'],
         'GET /admin/work-centres/names': groups,

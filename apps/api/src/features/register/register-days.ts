@@ -10,7 +10,7 @@ import { problem } from '../../platform/errors/problem.ts';
 import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
+import { findOfflinePunches, offlineMarks } from '../../record/offline-punches.reads.ts';
 import { readCoveredWorkdays } from '../../workday/covered-workdays.ts';
 import { modalityMinutesOfDay } from '../../workday/modality-of-day.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
@@ -67,8 +67,7 @@ export async function readRegisterDays(
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
           ...{ entryDate: shown(entry).date, entryTime: shown(entry).time },
           ...{ exitDate: exit ? shown(exit).date : null, exitTime: exit ? shown(exit).time : null },
-          entryWasOffline: offline.has(entry.id),
-          exitWasOffline: exit !== null && offline.has(exit.id),
+          ...offlineMarks(offline, entry, exit),
         })),
       }));
 }

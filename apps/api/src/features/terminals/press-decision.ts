@@ -23,7 +23,7 @@ export interface Arrived<Of extends Press = Press> {
   readonly now: Temporal.Instant;
 }
 
-/** What became of it: an entry of the record, a refusal to whoever stood there, or something for the administration. */
+/** What became of it: an entry of the record, a refusal to whoever stood there, something for the administration, or nothing yet. */
 export type Decision =
   | {
       readonly outcome: 'RECORDED';
@@ -32,7 +32,8 @@ export type Decision =
       readonly workday: Workday;
     }
   | { readonly outcome: 'REFUSED'; readonly refusal: ProblemError }
-  | { readonly outcome: 'REVIEW'; readonly reason: ReviewReason };
+  | { readonly outcome: 'REVIEW'; readonly reason: ReviewReason }
+  | { readonly outcome: 'HELD' };
 
 /** Who was identified, by what and by which grant; or the number that was typed where nobody was. */
 export interface PressedBy {
@@ -68,9 +69,11 @@ export async function findFormer(
   const rows = await findDecided(tx, terminal.deviceId, press.sequence);
   if (rows.some(({ pressKey, type }) => pressKey !== press.key || type !== press.type))
     throw problem('PRESS_NUMBER_USED');
-  const [refused] = rows;
+  const refused = rows.find(({ outcome }) => outcome === 'REFUSED');
   const former =
-    rows.find(({ outcome }) => outcome !== 'REFUSED') ?? (press.kept === null ? refused : undefined);
+    rows.find(({ outcome }) => outcome === 'RECORDED' || outcome === 'REVIEW') ??
+    rows.find(({ outcome }) => outcome === 'HELD') ??
+    (press.kept === null ? refused : undefined);
   return former && decisionOf(tx, press, former, now);
 }
 
@@ -82,6 +85,7 @@ async function decisionOf(
 ): Promise<Decision> {
   if (outcome === 'REFUSED') return { outcome, refusal: problem(code as ErrorCode) };
   if (outcome === 'REVIEW') return { outcome, reason: code as ReviewReason };
+  if (outcome === 'HELD') return { outcome };
   const entry = employeeId === null ? undefined : await findEntryByKey(tx, employeeId, key);
   if (!entry) throw new Error('a recorded press has no entry');
   return describeRecorded(tx, entry, now);
@@ -129,11 +133,27 @@ export async function setAside(
   return { outcome: 'REVIEW', reason };
 }
 
+/** Keeps a press for a time, until what it waits for arrived. */
+export async function holdBack(
+  tx: TenantTx,
+  arrived: Arrived,
+  by: PressedBy,
+  { reason, until }: { readonly reason: ReviewReason; readonly until: Temporal.Instant },
+): Promise<Decision> {
+  const held = { heldUntil: until, steadyAfterMs: arrived.steadyAfterMs };
+  await store(tx, arrived, by, { outcome: 'HELD', code: reason, entryId: null, ...held });
+  return { outcome: 'HELD' };
+}
+
 function store(
   tx: TenantTx,
   { terminal: { terminalId, deviceId }, text, press, now }: Arrived,
   { userId, how, grantId, staffNumber }: PressedBy,
-  decided: Pick<DecidedPress, 'outcome' | 'code'> & { readonly entryId: string | null },
+  decided: Pick<DecidedPress, 'outcome' | 'code'> & {
+    readonly entryId: string | null;
+    readonly heldUntil?: Temporal.Instant;
+    readonly steadyAfterMs?: number | null;
+  },
 ): Promise<void> {
   const { sequence, key: pressKey, type, kept } = press;
   return insertPress(tx, {

@@ -12,6 +12,8 @@ import { readLedger } from '../../testing/read-ledger.ts';
 import { soundLedger } from '../../testing/sound-ledger.ts';
 import { createTerminal, pairedDevice, type TestDevice } from '../../testing/terminal-device.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findHeld } from './held-presses.queries.ts';
+import { decideHeldPresses } from './held-presses.ts';
 
 /** How many sequences are tried. `npm run torture:terminals` tries a thousand. */
 const storms = Number(process.env.TERMINAL_STORMS ?? 30);
@@ -83,6 +85,15 @@ const event = fc.oneof(
       byMinutes: fc.integer({ min: -3_000, max: 3_000 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('cross' as const),
+      tablet: tabletIndex,
+      person: personIndex,
+      seconds: fc.integer({ min: 100, max: 30_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('new pin' as const), person: personIndex }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('replace' as const), tablet: tabletIndex }) },
 );
@@ -136,7 +147,7 @@ class Tablet {
 
   async look(): Promise<void> {
     if (!this.isOnline) return;
-    const { status, body } = await this.device.state();
+    const { status, body } = await this.device.state({ waitingPresses: this.kept.length });
     expect(status).toBe(200);
     this.sequence = Math.max(this.sequence, body.nextSequence - 1);
     this.anchor = { text: body.anchor, at: app.clock.now(), shownAt: this.shown(), life: this.life };
@@ -231,6 +242,9 @@ class Tablet {
   }
 }
 
+/** Presses that were held back and then recorded. */
+let waitedFor = 0;
+
 async function weather(beginning: string, events: readonly Event[]): Promise<void> {
   app.clock.set(beginning);
   const tenantId = await createTenant(app.platform);
@@ -256,7 +270,22 @@ async function weather(beginning: string, events: readonly Event[]): Promise<voi
   const personOf = (index: number) => people[index] ?? expect.fail('nobody');
 
   let drawn = 0;
+  /** Somebody enters at one tablet and leaves by the other, which has its network back first. */
+  const cross = async ({ tablet, person, seconds }: Extract<Event, { what: 'cross' }>) => {
+    const [door, kitchen] = [tabletOf(tablet), tabletOf(1 - tablet)];
+    for (const one of [door, kitchen]) one.isOnline = false;
+    const kept = { what: 'press', person, isPinRight: true, confirmed: true, fate: 'lost' } as const;
+    await door.press({ ...kept, tablet, type: 'IN' }, personOf(person));
+    app.clock.advance({ seconds });
+    await kitchen.press({ ...kept, tablet: 1 - tablet, type: 'OUT' }, personOf(person));
+    for (const one of [kitchen, door]) {
+      one.isOnline = true;
+      await one.send(['answered'], false);
+      app.clock.advance({ seconds: 90 });
+    }
+  };
   const happen = async (one: Event): Promise<void> => {
+    if (one.what === 'cross') return cross(one);
     if (one.what === 'press') return tabletOf(one.tablet).press(one, personOf(one.person));
     if (one.what === 'send') return tabletOf(one.tablet).send(one.fates, one.isBackwards);
     if (one.what === 'wait') return void app.clock.advance({ seconds: one.seconds });
@@ -283,6 +312,13 @@ async function weather(beginning: string, events: readonly Event[]): Promise<voi
     for (const tablet of tablets) await tablet.send(['answered'], false);
     app.clock.advance({ minutes: 30 });
   }
+  // What waits for another tablet waits for a day at most.
+  const decideHeld = () =>
+    decideHeldPresses(app.platform, { tenantId, now: app.clock.now() }, new AbortController().signal);
+  await decideHeld();
+  app.clock.advance({ hours: 24 });
+  await decideHeld();
+  expect(await withTenant(app.platform.database, tenantId, findHeld)).toEqual([]);
   expect(tablets.flatMap(({ kept }) => kept.map(({ made: { key } }) => key))).toEqual([]);
   await expectAccounted({ tenantId, admin, people: people.map(({ employee }) => employee), made });
 }
@@ -300,9 +336,12 @@ async function expectAccounted(world: {
     await soundLedger(app, person);
     entries.push(...(await readLedger(app.platform.database, person)));
   }
-  const reviews = await withTenant(app.platform.database, tenantId, (tx) =>
-    tx.selectFrom('terminalPresses').selectAll().where('outcome', '=', 'REVIEW').execute(),
+  const decided = await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.selectFrom('terminalPresses').selectAll().execute(),
   );
+  const reviews = decided.filter(({ outcome }) => outcome === 'REVIEW');
+  const held = decided.filter(({ outcome }) => outcome === 'HELD').map(({ pressKey }) => pressKey);
+  waitedFor += entries.filter(({ idempotencyKey }) => held.includes(idempotencyKey ?? '')).length;
   for (const press of made) {
     const recorded = entries.filter(({ idempotencyKey }) => idempotencyKey === press.key);
     const aside = reviews.filter(({ pressKey }) => pressKey === press.key);
@@ -339,6 +378,7 @@ test(
       fc.asyncProperty(sequence, ([beginning, events]) => weather(beginning, events)),
       { numRuns: storms, endOnFailure: true },
     );
+    expect(waitedFor).toBeGreaterThan(0);
   },
   30_000 + storms * 15_000,
 );

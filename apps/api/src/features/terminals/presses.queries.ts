@@ -8,14 +8,14 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 export interface DecidedPress {
   readonly pressKey: string;
   readonly type: PunchType;
-  readonly outcome: 'RECORDED' | 'REFUSED' | 'REVIEW';
+  readonly outcome: 'RECORDED' | 'REFUSED' | 'REVIEW' | 'HELD';
   readonly code: string | null;
   readonly employeeId: string | null;
 }
 
 const whoever = unrestricted('who stands at a terminal says who they are');
 
-/** What was decided about a number of a device: at last, and when it was refused before; so two at most. */
+/** What was decided about a number of a device: at last, and when it was refused or held back before; so three at most. */
 export async function findDecided(tx: TenantTx, deviceId: string, sequence: number): Promise<DecidedPress[]> {
   const rows = await tx
     .selectFrom('terminalPresses')

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { terminalsTexts } from '@jornada/texts/terminals';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
-import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
+import {
+  adminAtWork,
+  createDepartment,
+  deputyAtWork,
+  managerAtWork,
+} from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { acceptAtTerminals, giveNumber, givePin } from '../../testing/identify.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
 import { setAsidePress } from '../../testing/set-aside-press.ts';
 import { soundLedger } from '../../testing/sound-ledger.ts';
 import { pairedDevice, type TestDevice } from '../../testing/terminal-device.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stopWatchingPeople } from '../../testing/watch-people.ts';
+import { decideHeldPresses } from './held-presses.ts';
 
 let app: TestApp;
 let tenantId: string;
@@ -77,39 +86,127 @@ test('a press with a wrong PIN is in the list with its reason, until somebody sa
   });
 });
 
-test('of two terminals without a network, an exit that arrives before its entry is in the list, with whose it is and why', async () => {
-  const [door, kitchen] = [await pairedDevice(app, tenantId), await pairedDevice(app, tenantId)];
-  const ana = await employeeAtWork(app, { tenantId });
-  await acceptAtTerminals(app.platform, tenantId, { numberAndPin: true });
-  await giveNumber(app.platform, ana, '1042');
-  await givePin(app.platform, ana, '602938');
-  const anchors = new Map([
-    [door, (await door.state()).body.anchor],
-    [kitchen, (await kitchen.state()).body.anchor],
-  ]);
-  const anchoredAt = app.clock.now();
-  const keep = async (device: TestDevice, type: 'IN' | 'OUT', time: string) => {
-    app.clock.set(`2026-11-23T${time}[Europe/Madrid]`);
+describe('of two terminals without a network, an exit that arrives before its entry', () => {
+  let door: TestDevice;
+  let kitchen: TestDevice;
+  let ana: EmployeeAtWork;
+  const at = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
+  const anchors = new Map<TestDevice, string>();
+  let anchoredAt: Temporal.Instant;
+
+  beforeEach(async () => {
+    [door, kitchen] = [await pairedDevice(app, tenantId), await pairedDevice(app, tenantId)];
+    ana = await employeeAtWork(app, { tenantId });
+    await acceptAtTerminals(app.platform, tenantId, { numberAndPin: true });
+    await giveNumber(app.platform, ana, '1042');
+    await givePin(app.platform, ana, '602938');
+    app.clock.advance({ seconds: 1 });
+    anchoredAt = app.clock.now();
+    for (const device of [door, kitchen]) anchors.set(device, (await device.state()).body.anchor);
+  });
+
+  const keep = async (device: TestDevice, type: PunchType, time: string, sequence = 1) => {
+    app.clock.set(at(time));
     const now = app.clock.now();
     const passed = now.since(anchoredAt).total('milliseconds');
     const deviceTime = now.toString({ smallestUnit: 'millisecond' });
-    const said = { staffNumber: '1042', pin: '602938', sequence: 1, type, deviceTime };
-    const kept = { anchor: anchors.get(device), steadyBeforeMs: passed, shownBeforeMs: passed, deviceTime };
-    return device.press({ sequence: 1, type, who: { sealed: await device.seal(said) }, kept });
+    const said = { staffNumber: '1042', pin: '602938', sequence, type, deviceTime };
+    const kept = {
+      anchor: anchors.get(device) ?? '',
+      steadyBeforeMs: passed,
+      shownBeforeMs: passed,
+      deviceTime,
+    };
+    return device.press({ sequence, type, who: { sealed: await device.seal(said) }, kept });
   };
-  const entry = await keep(door, 'IN', '09:00');
-  const exit = await keep(kitchen, 'OUT', '13:00');
-  app.clock.set('2026-11-23T14:00[Europe/Madrid]');
-  expect((await kitchen.send(exit, 0)).body).toEqual({ outcome: 'REVIEW', reason: 'PUNCH_NOT_ALLOWED' });
-  expect((await door.send(entry, 0)).body.outcome).toBe('RECORDED');
-  expect(await soundLedger(app, ana)).toEqual(['1 PUNCH IN 23T09:00']);
-  expect((await list()).content).toMatchObject([
-    {
-      ...{ type: 'OUT', reason: 'PUNCH_NOT_ALLOWED', deviceTime: '2026-11-23T12:00:00.000Z' },
-      ...{ person: { id: ana.userId }, terminal: { id: kitchen.terminalId }, date: '2026-11-23' },
-    },
-  ]);
-  expect(await unreviewed()).toBe(1);
+  const decide = () =>
+    decideHeldPresses(app.platform, { tenantId, now: app.clock.now() }, new AbortController().signal);
+  const held = { outcome: 'HELD' };
+  const aside = { outcome: 'REVIEW', reason: 'PUNCH_NOT_ALLOWED' };
+
+  test('waits for it, is recorded with it, and says when it arrived itself', async () => {
+    const [entry, exit] = [await keep(door, 'IN', '09:00'), await keep(kitchen, 'OUT', '13:00')];
+    app.clock.set(at('14:00'));
+    expect((await kitchen.send(exit, 3_600_000)).body).toEqual(held);
+    expect((await kitchen.send(exit, 3_700_000)).body).toEqual(held);
+    expect(await unreviewed()).toBe(0);
+    app.clock.set(at('16:00'));
+    await decide();
+    expect((await door.send(entry, 0)).body.outcome).toBe('RECORDED');
+    expect(await soundLedger(app, ana)).toEqual(['1 PUNCH IN 23T09:00', '2 PUNCH OUT 23T13:00']);
+    const [, last] = await readLedger(app.platform.database, ana);
+    expect(last).toMatchObject({
+      ...{ terminalId: kitchen.terminalId, deviceId: kitchen.deviceId, terminalSequence: 1 },
+      ...{ provenUntil: '2026-11-23T13:00:00.000Z', recordedAt: '2026-11-23T15:00:00.000Z' },
+    });
+    expect((await kitchen.send(exit)).body).toMatchObject({ outcome: 'RECORDED', record: { id: last?.id } });
+    await decide();
+    expect(await soundLedger(app, ana)).toHaveLength(2);
+    expect(await unreviewed()).toBe(0);
+  });
+
+  test('is recorded with it also before an entry that is there already', async () => {
+    const [entry, exit] = [await keep(door, 'IN', '09:00'), await keep(kitchen, 'OUT', '13:00')];
+    app.clock.set(at('14:00'));
+    expect((await kitchen.send(exit, 0)).body).toEqual(held);
+    await ana.punch('IN');
+    app.clock.set(at('14:10'));
+    expect((await door.send(entry, 0)).body.outcome).toBe('RECORDED');
+    expect(await soundLedger(app, ana)).toEqual([
+      '1 PUNCH IN 23T14:00',
+      '2 PUNCH IN 23T09:00',
+      '3 PUNCH OUT 23T13:00',
+    ]);
+  });
+
+  test('is set aside with whose it is and why, after a day or once no terminal can have the entry', async () => {
+    const exit = await keep(kitchen, 'OUT', '13:00');
+    const other = await keep(kitchen, 'OUT', '15:00', 2);
+    app.clock.set(at('16:00'));
+    expect((await kitchen.send(exit, 0)).body).toEqual(held);
+    app.clock.advance({ hours: 23 });
+    await decide();
+    expect(await unreviewed()).toBe(0);
+    app.clock.advance({ hours: 1 });
+    await decide();
+    expect((await kitchen.send(exit)).body).toEqual(aside);
+    expect((await list()).content).toMatchObject([
+      {
+        ...{ type: 'OUT', reason: 'PUNCH_NOT_ALLOWED', deviceTime: '2026-11-23T12:00:00.000Z' },
+        ...{ person: { id: ana.userId }, terminal: { id: kitchen.terminalId }, date: '2026-11-23' },
+        receivedAt: '2026-11-23T15:00:00.000Z',
+      },
+    ]);
+    expect((await kitchen.send(other, 0)).body).toEqual(held);
+    expect((await door.state({ waitingPresses: 2 })).status).toBe(200);
+    await decide();
+    expect(await unreviewed()).toBe(1);
+    await door.state();
+    await decide();
+    expect(await unreviewed()).toBe(2);
+    expect(await soundLedger(app, ana)).toEqual([]);
+  });
+
+  test('does not wait for a terminal that was heard since, that was paired later, or that was revoked', async () => {
+    const exits = [await keep(kitchen, 'OUT', '13:00'), await keep(kitchen, 'OUT', '13:30', 2)];
+    app.clock.set(at('14:00'));
+    await pairedDevice(app, tenantId);
+    await door.state();
+    expect((await kitchen.send(exits[0] ?? '', 0)).body).toEqual(aside);
+    await door.state({ waitingPresses: 1 });
+    await admin.call('DELETE', `/tenant/terminals/${door.terminalId}`);
+    expect((await kitchen.send(exits[1] ?? '', 0)).body).toEqual(aside);
+  });
+
+  test('of somebody whose account ended meanwhile is set aside for that', async () => {
+    const exit = await keep(kitchen, 'OUT', '13:00');
+    expect((await kitchen.send(exit, 0)).body).toEqual(held);
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('users').set({ active: false }).where('id', '=', ana.userId).execute(),
+    );
+    await decide();
+    expect((await kitchen.send(exit)).body).toEqual({ outcome: 'REVIEW', reason: 'PERSON_INACTIVE' });
+  });
 });
 
 test('presses are in pages, the latest first, with whoever was identified', async () => {
@@ -135,7 +232,32 @@ test('a press of another company, one that was recorded or does not exist is not
   expectProblem(await review(randomUUID()), 404, 'NOT_FOUND');
   const reader = await deputyAtWork(app, tenantId, 'attendance.read');
   expectProblem(await review(id, {}, reader), 403, 'FORBIDDEN');
+  expectProblem(await reader.get('/tenant/terminals/presses'), 403, 'FORBIDDEN');
   expect((await review(id, { note: ' ' })).status).toBe(422);
+});
+
+test('whoever corrects the days of a team sees and answers the presses of its people, and of nobody unknown', async () => {
+  const device = await pairedDevice(app, tenantId);
+  const workshop = await createDepartment(app.platform, tenantId, 'Taller');
+  const manager = await managerAtWork(app, tenantId, { departmentIds: [workshop] });
+  const [ana, eva] = [await employeeAtWork(app, { tenantId }), await employeeAtWork(app, { tenantId })];
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ departmentId: workshop }).where('id', '=', ana.userId).execute(),
+  );
+  const watchAgain = stopWatchingPeople();
+  onTestFinished(watchAgain);
+  const own = await setAsidePress(app.platform, device, { sequence: 1, employeeId: ana.userId });
+  const other = await setAsidePress(app.platform, device, { sequence: 2, employeeId: eva.userId });
+  const unknown = await setAsidePress(app.platform, device, { sequence: 3, staffNumber: '77' });
+  expect(await list('', manager)).toMatchObject({
+    ...{ totalElements: 1, content: [{ id: own, person: { id: ana.userId } }] },
+  });
+  for (const id of [other, unknown]) expectProblem(await review(id, {}, manager), 404, 'NOT_FOUND');
+  expect((await review(own, { note: 'Corregido' }, manager)).status).toBe(200);
+  const corrector = await deputyAtWork(app, tenantId, 'attendance.manage');
+  expect((await list('', corrector)).content.map(({ id }: { id: string }) => id)).toEqual([unknown, other]);
+  expect((await review(unknown, {}, corrector)).status).toBe(200);
+  expectProblem(await corrector.get('/tenant/terminals'), 403, 'FORBIDDEN');
 });
 
 test('nobody changes or removes a press or its review', async () => {

@@ -3,12 +3,8 @@ import { civilDateAt } from '@jornada/core/time/civil-time';
 import { terminalsTexts } from '@jornada/texts/terminals';
 import type { z } from 'zod';
 import { actorOf } from '../../authorization/actor.ts';
-import { managesTerminals } from '../../authorization/company.ts';
-import {
-  requireEverybody,
-  type VisiblePeople,
-  visiblePeople,
-} from '../../authorization/visible-people.reads.ts';
+import { reviewsPresses } from '../../authorization/attendance.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { pageOf } from '../../platform/http/page.ts';
@@ -22,13 +18,13 @@ import {
   type UnrecordedRow,
 } from './unrecorded-presses.queries.ts';
 
-/** A page of the presses that were not recorded. */
+/** A page of the presses that were not recorded, of people whom the caller may see. */
 export async function listUnrecorded(
   tx: TenantTx,
   { session }: Pick<AdminCall, 'session'>,
   query: z.output<typeof unrecordedPresses.query>,
 ): Promise<z.output<typeof unrecordedPresses.response>> {
-  const { rows, total } = await findUnrecorded(tx, peopleOf(session), query);
+  const { rows, total } = await findUnrecorded(tx, visiblePeople(actorOf(session), reviewsPresses), query);
   return pageOf(rows.map(describeUnrecorded), total, query);
 }
 
@@ -40,7 +36,7 @@ export async function reviewPress(
   note: string | null,
 ): Promise<UnrecordedPress> {
   const { session, now } = call;
-  const visible = peopleOf(session);
+  const visible = visiblePeople(actorOf(session), reviewsPresses);
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const row = await findOneUnrecorded(tx, visible, pressId);
     if (!row) throw problem('NOT_FOUND');
@@ -55,13 +51,6 @@ export async function reviewPress(
     });
     return describeUnrecorded({ ...row, ...review, note });
   });
-}
-
-/** Whoever may see to presses sees those of everybody. */
-function peopleOf(session: AdminCall['session']): VisiblePeople {
-  const actor = actorOf(session);
-  requireEverybody(actor, managesTerminals);
-  return visiblePeople(actor, managesTerminals);
 }
 
 function describeUnrecorded(row: UnrecordedRow): UnrecordedPress {

@@ -1,17 +1,17 @@
-import { type ReviewReason, reviewReasons } from '@jornada/contract/terminals/terminal-protocol';
+import type { ReviewReason } from '@jornada/contract/terminals/terminal-protocol';
 import { openSealed } from '../../platform/cryptography/sealing-key.ts';
-import { ProblemError, problem } from '../../platform/errors/problem.ts';
-import type { Person } from '../../platform/identity/person.ts';
+import { problem } from '../../platform/errors/problem.ts';
 import { type Grant, readGrant } from '../../platform/identity/terminal-grant.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { recordKeptPunch } from '../../punching/record-offline-punch.ts';
 import { findWhoClocks } from '../../punching/who-clocks.reads.ts';
+import { heldUntil, keptPunchOf, recordWithHeld, reviewReasonOf } from './held-presses.ts';
 import { identifyAtTerminal } from './identification/identify-at-terminal.ts';
 import { type KeptPress, sealedSchema } from './press-claims.ts';
 import {
   type Arrived,
   type Decision,
   decideOnce,
+  holdBack,
   type PressedBy,
   setAside,
   storeRecorded,
@@ -30,7 +30,8 @@ type Known = { readonly by: PressedBy } & (
 const mostOfRevoked = 200;
 
 /**
- * Decides about a press that a device kept: it is recorded at its own moment, or set aside with the reason.
+ * Decides about a press that a device kept: it is recorded at its own moment, held back while another terminal may have the press before it, or
+ * set aside with the reason.
  * @throws problem TOO_MANY_ATTEMPTS while whoever pressed cannot be identified; TERMINAL_REVOKED for more of a revoked device, or much later,
  * than it can have kept
  */
@@ -48,30 +49,23 @@ export async function takeKept(arrived: ArrivedKept): Promise<Decision> {
       return setAside(tx, arrived, by, 'IDENTIFICATION_EXPIRED');
     const person = await findWhoClocks(tx, userId, arrived.now);
     if (!person) return setAside(tx, arrived, by, 'PERSON_INACTIVE');
+    const kept = keptPunchOf(arrived.press, {
+      ...{ steadyAfterMs: arrived.steadyAfterMs, now: arrived.now, place: placeOf(arrived) },
+      ...{ person: { ...person, tenantId: arrived.terminal.tenantId }, identified: grant },
+    });
     try {
-      return await storeRecorded(tx, arrived, by, await record(tx, arrived, person, grant));
+      const own = { recordedAt: arrived.now, grantId: grant?.id ?? null };
+      return await storeRecorded(tx, arrived, by, await recordWithHeld(tx, arrived.platform, kept, own));
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = reviewReasonOf(error);
       if (!reason) throw error;
-      return setAside(tx, arrived, by, reason);
+      const until = await heldUntil(tx, arrived.platform, kept, arrived.terminal.terminalId, reason);
+      return until ? holdBack(tx, arrived, by, { reason, until }) : setAside(tx, arrived, by, reason);
     }
   });
 }
 
-function record(
-  tx: TenantTx,
-  { platform, terminal, press, steadyAfterMs, now }: ArrivedKept,
-  person: Person,
-  grant: Grant | null,
-) {
-  const { tenantId, terminalId, deviceId } = terminal;
-  const { kept, type, confirmed, key: idempotencyKey, sequence: terminalSequence } = press;
-  return recordKeptPunch(tx, platform, {
-    ...{ ...kept, type, confirmed, steadyAfterMs, idempotencyKey, now },
-    person: { ...person, tenantId },
-    terminal: { place: { terminalId, deviceId, terminalSequence }, ...(grant && { identified: grant }) },
-  });
-}
+const placeOf = ({ terminal: { terminalId, deviceId } }: ArrivedKept) => ({ terminalId, deviceId });
 
 async function whoPressed(arrived: ArrivedKept): Promise<Known> {
   const { platform, terminal, press, now } = arrived;
@@ -93,7 +87,7 @@ async function whoPressed(arrived: ArrivedKept): Promise<Known> {
     );
     return { by: { userId, how }, reason: null, userId, grant: null };
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = reviewReasonOf(error);
     if (!reason) throw error;
     return { by: { staffNumber }, reason };
   }
@@ -138,12 +132,4 @@ async function requireKeptByRevoked(
   const isTooLate = now.epochMilliseconds - since.epochMilliseconds > platform.offlinePunchHours * 3_600_000;
   if (isTooLate || (await countPressesSince(tx, deviceId, since)) >= mostOfRevoked)
     throw problem('TERMINAL_REVOKED');
-}
-
-const asReasons: readonly string[] = reviewReasons;
-
-/** Why a press is set aside that was refused so; undefined where it is not, as for a fault of ours. */
-function reasonOf(error: unknown): ReviewReason | undefined {
-  const code = error instanceof ProblemError ? error.body.code : '';
-  return asReasons.includes(code) ? (code as ReviewReason) : undefined;
 }

@@ -46,6 +46,7 @@ export async function takePress(
   const decision =
     former ?? (await (kept ? takeKept({ ...arrived, press: { ...press, kept } }) : takeNow(arrived)));
   if (decision.outcome === 'REFUSED') throw decision.refusal;
+  if (decision.outcome === 'HELD') return { outcome: 'HELD' };
   if (decision.outcome === 'REVIEW') return { outcome: 'REVIEW', reason: decision.reason };
   const { entry, fullName, workday } = decision;
   const { id, type, punchedAt: timestamp, timeZone: timezone } = entry;

@@ -21,7 +21,9 @@ export const tablesOfTerminals: readonly ExitTable[] = [
     from: sql`terminal_presses AS press ${joinPerson('press.employee_id')}
       JOIN terminals AS terminal ON terminal.tenant_id = ${thisCompany} AND terminal.id = press.terminal_id
       LEFT JOIN terminal_press_reviews AS review ON review.tenant_id = ${thisCompany} AND review.press_id = press.id
-      WHERE press.tenant_id = ${thisCompany} AND press.outcome = 'REVIEW'`,
+      WHERE press.tenant_id = ${thisCompany} AND (press.outcome = 'REVIEW' OR (press.outcome = 'HELD' AND NOT EXISTS (
+        SELECT FROM terminal_presses AS decided WHERE decided.tenant_id = ${thisCompany} AND decided.device_id = press.device_id
+          AND decided.sequence = press.sequence AND decided.outcome IN ('RECORDED', 'REVIEW'))))`,
     key: [sql`press.id`],
   },
 ];

@@ -1207,6 +1207,7 @@ export interface TerminalPresses {
   employeeId: string | null;
   entryId: string | null;
   grantId: string | null;
+  heldUntil: Temporal.Instant | null;
   id: string;
   identifiedBy: string | null;
   outcome: string;
@@ -1215,6 +1216,7 @@ export interface TerminalPresses {
   receivedAt: Temporal.Instant;
   sequence: number;
   staffNumber: string | null;
+  steadyAfterMs: number | null;
   tenantId: Generated<string>;
   terminalId: string;
   type: string;

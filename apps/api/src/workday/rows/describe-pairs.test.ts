@@ -15,7 +15,7 @@ test('the minutes of a day’s pairs and breaks are those of its sum, not each r
   const { pairs } = recordsByWorkday(punchesOn(friday.toString(), 'Europe/Madrid', ...words), noPlan).on(
     friday,
   );
-  const shown = toAttendancePairs(pairs, new Set(), new Set<string>(), now);
+  const shown = toAttendancePairs(pairs, new Set(), new Map(), now);
   // 3:59:30 and 4:00:30, with 10:40 and 9:30 of breaks: 8:00 with 20 minutes.
   expect(shown.map(({ workedMinutes, breakMinutes }) => [workedMinutes, breakMinutes])).toEqual([
     [239, 10],

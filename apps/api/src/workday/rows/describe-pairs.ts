@@ -1,18 +1,20 @@
 import type { AttendancePair } from '@jornada/contract/attendance/day-row';
+import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilTimeAt, clockTime } from '@jornada/core/time/civil-time';
 import { type EvaluatedPair, evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
 import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { isUnderWay, type WorkPair } from '@jornada/core/timekeeping/work-pair';
+import { offlineMarks } from '../../record/offline-punches.reads.ts';
 
 /**
- * The pairs of a day as the API answers them. @param correctedIds ids of the punches that were corrected or added @param offlineIds ids of those made
+ * The pairs of a day as the API answers them. @param correctedIds ids of the punches that were corrected or added @param offline those made
  * offline
  */
 export function toAttendancePairs(
   pairs: readonly (WorkPair | EvaluatedPair)[],
   correctedIds: ReadonlySet<string>,
-  offlineIds: { has(id: string): boolean },
+  offline: { get(id: string): OfflineTimes | undefined },
   now: Temporal.Instant,
 ): AttendancePair[] {
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, now));
@@ -35,8 +37,7 @@ export function toAttendancePairs(
       crossesMidnight: pair.crossesMidnight,
       entryWasEdited: correctedIds.has(entry.id),
       exitWasEdited: exit !== null && correctedIds.has(exit.id),
-      entryWasOffline: offlineIds.has(entry.id),
-      exitWasOffline: exit !== null && offlineIds.has(exit.id),
+      ...offlineMarks(offline, entry, exit),
       modality: entry.modality ?? null,
       ...{ workedMinutes, breakMinutes },
     };

@@ -155,6 +155,8 @@ function listedPair(pair: AttendancePair): ListedPart['attendancePairs'][number]
     exitWasEdited: pair.exitWasEdited,
     entryWasOffline: pair.entryWasOffline,
     exitWasOffline: pair.exitWasOffline,
+    ...(pair.entryAtTerminal && { entryAtTerminal: true as const }),
+    ...(pair.exitAtTerminal && { exitAtTerminal: true as const }),
   };
 }
 

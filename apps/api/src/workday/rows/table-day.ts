@@ -5,7 +5,7 @@ import { civilTimeAt, epochDayOf } from '@jornada/core/time/civil-time';
 import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
 import { comparePunches, type Punch, type PunchType } from '@jornada/core/timekeeping/punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
-import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
+import { type OfflineMarks, type OfflinePunches, offlineMarks } from '../../record/offline-punches.reads.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
 import type { DayFigures } from '../kept-days.ts';
 import { modalityMinutesOfDay } from '../modality-of-day.ts';
@@ -15,10 +15,8 @@ import type { DecidedWorkday } from '../read-workdays.ts';
 type ClockMinutes = number;
 
 /** What is told of a pair, or of a punch in none, beyond its times. */
-export interface LineMarks {
+export interface LineMarks extends OfflineMarks {
   readonly isUnderWay: boolean;
-  readonly entryWasOffline: boolean;
-  readonly exitWasOffline: boolean;
 }
 
 /** A pair, with its exit or null where that is missing; or a punch in no pair, with its type. Without marks none holds. */
@@ -111,13 +109,11 @@ export function punchesOf(
   };
   const ofPairs = pairs.map((pair) => {
     const { entry, exit } = pair;
-    const entryWasOffline = offline.has(entry.id);
-    const exitWasOffline = exit !== null && offline.has(exit.id);
-    const marks = { isUnderWay: isUnderWay(pair, now), entryWasOffline, exitWasOffline };
+    const marks = { isUnderWay: isUnderWay(pair, now), ...offlineMarks(offline, entry, exit) };
     return { punch: entry, line: lineOf(minutesOf(entry), exit && minutesOf(exit), marks) };
   });
   const ofStrays = strays.map((punch) => {
-    const marks = { isUnderWay: false, entryWasOffline: offline.has(punch.id), exitWasOffline: false };
+    const marks = { isUnderWay: false, ...offlineMarks(offline, punch, null) };
     return { punch, line: lineOf(minutesOf(punch), punch.type, marks) };
   });
   const changes = pairs.map(({ entry, exit }) => {

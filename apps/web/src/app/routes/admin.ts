@@ -30,6 +30,7 @@ import { readIndicatorsSearch } from '../../features/indicators/indicators-searc
 import { overtimeListing } from '../../features/overtime/overtime-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
+import { unrecordedList } from '../../features/terminals/unrecorded-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { areaPaths, menuPaths } from '../paths.ts';
@@ -141,6 +142,15 @@ const attendanceInbox = createRoute({
   staticData: { title: shellTexts.titles.admin.attendanceInbox },
 });
 
+const unrecordedPresses = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/sin-registrar',
+  validateSearch: unrecordedList.read,
+  component: lazyPage(() => import('../../features/terminals/unrecorded-screen.tsx'), 'UnrecordedScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.unrecordedPresses },
+});
+
 const attendanceMonth = createRoute({
   getParentRoute: () => admin,
   path: '/asistencias/mes',
@@ -249,6 +259,7 @@ export const adminRoutes = admin.addChildren([
   attendance,
   attendanceMonth,
   attendanceInbox,
+  unrecordedPresses,
   attendanceClosing,
   remoteWork,
   teamCalendar,

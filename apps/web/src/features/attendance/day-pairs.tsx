@@ -41,11 +41,11 @@ function PairTimes({ pair, date }: { pair: Pair; date: string }) {
   return (
     <span className={classes.pair}>
       <span data-edited={pair.entryWasEdited || undefined}>{entryWords(pair, date)}</span>
-      {pair.entryWasOffline && <OfflineSign />}–
+      {pair.entryWasOffline && <OfflineSign atTerminal={pair.entryAtTerminal} />}–
       <span data-edited={pair.exitWasEdited || undefined} data-missing={isForgotten(pair) || undefined}>
         {exitWords(pair, date)}
       </span>
-      {pair.exitWasOffline && <OfflineSign />}
+      {pair.exitWasOffline && <OfflineSign atTerminal={pair.exitAtTerminal} />}
     </span>
   );
 }
@@ -55,6 +55,7 @@ function isForgotten({ isOpen, isUnderWay }: Pair): boolean {
 }
 
 /** Marks an offline punch; the day's detail shows between which moments it was made. */
-function OfflineSign() {
-  return <IconWifiOff size={14} role="img" aria-label={offlineTexts.mark} title={offlineTexts.mark} />;
+function OfflineSign({ atTerminal }: { atTerminal: true | undefined }) {
+  const words = atTerminal ? offlineTexts.terminalMark : offlineTexts.mark;
+  return <IconWifiOff size={14} role="img" aria-label={words} title={words} />;
 }

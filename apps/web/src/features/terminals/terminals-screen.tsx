@@ -4,12 +4,14 @@ import { terminalsTexts as texts } from '@jornada/texts/terminals';
 import { Stack } from '@mantine/core';
 import { IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ConfirmChange } from '../../shared/dialog/confirm-change.tsx';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
 import { SettingsList } from '../../shared/list/settings-list.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useHasCentres } from '../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { PairAnewDialog } from './pair-anew-dialog.tsx';
@@ -18,6 +20,9 @@ import { terminalColumns } from './terminal-columns.tsx';
 import { TerminalDialog } from './terminal-dialog.tsx';
 import { sendRevocation, terminalsQuery } from './terminals.data.ts';
 import { UnrecordedPresses } from './unrecorded-presses.tsx';
+import { unrecordedList } from './unrecorded-search.ts';
+
+const route = getRouteApi('/admin/configuracion/terminales');
 
 /** The devices at the door, and what came from them without being recorded. */
 export function TerminalsScreen() {
@@ -32,6 +37,7 @@ function Terminals() {
   const query = useQuery(terminalsQuery);
   const { data } = query;
   const timeZone = useTimeZone();
+  const address = useListAddress(route, unrecordedList);
   const hasCentres = useHasCentres();
   const form = useDialog<Terminal | 'new'>();
   const anew = useDialog<Terminal>();
@@ -84,7 +90,7 @@ function Terminals() {
           )}
         </OpenedDialog>
       </SettingsList>
-      {data && <UnrecordedPresses unreviewed={data.unreviewed} timeZone={timeZone} />}
+      {data && <UnrecordedPresses address={address} timeZone={timeZone} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@jornada/contract/permissions';
 import type {
   createTerminal,
   pairTerminalAnew,
@@ -11,6 +12,12 @@ import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
 
 const calmMs = 30_000;
+
+/** Any of these lets one see presses that were not recorded. */
+export const reviewsPresses = [
+  'terminals.manage',
+  'attendance.manage',
+] as const satisfies readonly Permission[];
 
 /** The terminals by name, with what they said last. */
 export const terminalsQuery = queryOptions({

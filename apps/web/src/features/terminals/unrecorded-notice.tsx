@@ -4,21 +4,21 @@ import { IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
-import { terminalsQuery } from './terminals.data.ts';
+import { reviewsPresses, unrecordedQuery } from './terminals.data.ts';
 
 const { presses: texts } = terminalsTexts;
 
 /** How many presses of terminals wait for somebody, with the way there. Nothing where there is none: it comes late, so it belongs below everything else. */
 export function UnrecordedNotice() {
-  const isAllowed = usePermission('terminals.manage');
-  const { data } = useQuery({ ...terminalsQuery, enabled: isAllowed });
-  if (!data || data.unreviewed === 0) return null;
+  const isAllowed = usePermission(reviewsPresses);
+  const { data } = useQuery({ ...unrecordedQuery(false), enabled: isAllowed });
+  if (!data || data.totalElements === 0) return null;
   return (
     <Card component="section" aria-label={texts.title}>
       <Group gap="xs">
         <IconDeviceTablet size={20} aria-hidden />
-        <Text size="sm">{texts.inInbox(data.unreviewed)}</Text>
-        <RouteAnchor to="/admin/configuracion/terminales" size="sm">
+        <Text size="sm">{texts.inInbox(data.totalElements)}</Text>
+        <RouteAnchor to="/admin/asistencias/sin-registrar" size="sm">
           {texts.show}
         </RouteAnchor>
       </Group>

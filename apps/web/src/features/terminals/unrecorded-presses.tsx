@@ -3,33 +3,32 @@ import { terminalsTexts } from '@jornada/texts/terminals';
 import { EmptyState, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
 import { AddressedTable } from '../../shared/list/addressed-table.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { unrecordedQuery } from './terminals.data.ts';
 import { unrecordedColumns } from './unrecorded-columns.tsx';
-import { unrecordedList } from './unrecorded-search.ts';
+import type { unrecordedList } from './unrecorded-search.ts';
 
-const route = getRouteApi('/admin/configuracion/terminales');
 const { presses: texts } = terminalsTexts;
 
 interface UnrecordedPressesProps {
-  /** How many wait for a review. */
-  unreviewed: number;
+  /** Of the page that shows them. */
+  address: ListAddress<ReturnType<typeof unrecordedList.read>>;
   timeZone: string;
 }
 
 /** Presses that terminals kept and that were not recorded, until somebody saw to them. */
-export function UnrecordedPresses({ unreviewed, timeZone }: UnrecordedPressesProps) {
-  const address = useListAddress(route, unrecordedList);
+export function UnrecordedPresses({ address, timeZone }: UnrecordedPressesProps) {
   const isReviewed = address.search.revisados === true;
   const query = useQuery(unrecordedQuery(isReviewed, address.search.page));
+  const { data: waiting } = useQuery(unrecordedQuery(false));
+  const unreviewed = waiting?.totalElements ?? 0;
   const review = useDialog<UnrecordedPress>();
   const seesDays = usePermission('attendance.read');
   return (

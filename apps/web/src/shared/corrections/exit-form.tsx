@@ -39,14 +39,14 @@ export function ExitForm({ date, day, missing, suggested, decider }: ExitFormPro
       atTime: (typed) => {
         const time = timeOfDay(typed);
         if (!isTimeOfDay(time)) return correctionRequestTexts.timeInvalid;
-        const moment = momentOfExit(missing, time, serverNow());
+        const moment = momentOfExit(missing, time, serverNow(), suggested);
         return typeof moment === 'string' ? sentences[moment] : null;
       },
     },
     fields: ['atTime'],
     send: ({ atTime }) => {
       const time = timeOfDay(atTime);
-      const moment = momentOfExit(missing, time, serverNow());
+      const moment = momentOfExit(missing, time, serverNow(), suggested);
       const at = typeof moment === 'string' ? { atDate: date, atTime: time } : moment;
       return sendCorrectionRequest({ date, type: 'OUT', punchId: null, ...at, reason: texts.reason });
     },

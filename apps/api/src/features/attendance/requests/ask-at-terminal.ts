@@ -44,8 +44,8 @@ export function askAtTerminal(
     }
     const exit = exitToAsk(await readWorkday(tx, person, now));
     if (!exit) throw problem('NOT_FOUND', { message: texts.nothingMissing });
-    const { workedOn, missing } = exit;
-    const moment = momentOfExit(missing, atTime, now.epochMilliseconds);
+    const { workedOn, missing, suggestedAt } = exit;
+    const moment = momentOfExit(missing, atTime, now.epochMilliseconds, suggestedAt);
     if (typeof moment === 'string') throw impossible(moment, missing);
     const { terminalName } = terminal;
     const session = { ...asker, timeZone: person.timeZone };

@@ -39,10 +39,11 @@ export function writeClockChange({ clockChange }: Pick<TableDay, 'clockChange'>)
 }
 
 function writeLine([at, then, marks]: DayLine): string {
-  const entry = marks?.entryWasOffline ? texts.offline(writeTime(at)) : writeTime(at);
+  const entry = marks?.entryWasOffline ? texts.offline(writeTime(at), marks.entryAtTerminal) : writeTime(at);
   if (isType(then)) return texts.loose(then, entry);
   if (then === null) return marks?.isUnderWay ? texts.underWay(entry) : texts.exitMissing(entry);
-  return texts.pair(entry, marks?.exitWasOffline ? texts.offline(writeTime(then)) : writeTime(then));
+  const exit = marks?.exitWasOffline ? texts.offline(writeTime(then), marks.exitAtTerminal) : writeTime(then);
+  return texts.pair(entry, exit);
 }
 
 function isType(then: DayLine[1]): then is PunchType {

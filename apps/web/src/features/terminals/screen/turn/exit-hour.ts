@@ -15,10 +15,14 @@ export function meantHour({ suggestedAt, timezone }: ExitToAsk, typed: string): 
 }
 
 /** Why they cannot have left at a time of day, as a sentence; null where they can. @param now in milliseconds since the epoch */
-export function hourProblem({ enteredAt, timezone }: ExitToAsk, atTime: string, now: number): string | null {
+export function hourProblem(
+  { enteredAt, timezone, suggestedAt }: ExitToAsk,
+  atTime: string,
+  now: number,
+): string | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(atTime)) return correctionRequestTexts.timeInvalid;
   const missing = { timeZone: timezone, enteredAt: Date.parse(enteredAt), nextAt: null };
-  const moment = momentOfExit(missing, atTime, now);
+  const moment = momentOfExit(missing, atTime, now, suggestedAt === null ? null : Date.parse(suggestedAt));
   if (typeof moment !== 'string') return null;
   if (moment === 'IN_FUTURE') return exitQuestionTexts.inFuture;
   return exitQuestionTexts.beforeEntry(formatTime(missing.enteredAt, timezone));
