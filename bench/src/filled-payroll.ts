@@ -70,7 +70,7 @@ async function closeNow(
   });
 }
 
-/** Codes of the company and of everybody, contracts, and five concepts, of which one has a price. */
+/** Codes of the company and of everybody, contracts, and five concepts, of which one has a price and two apply the rules of the general group. */
 async function prepare(tx: TenantTx, people: readonly { readonly userId: string }[]): Promise<void> {
   await tx.insertInto('payrollSettings').values({ companyCode: '0042' }).execute();
   await tx
@@ -87,13 +87,24 @@ async function prepare(tx: TenantTx, people: readonly { readonly userId: string 
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tx
+    .insertInto('payRules')
+    .values({
+      ...{ id: randomUUIDv7(), groupId: null, validFrom: Temporal.PlainDate.from('2025-01-01') },
+      ...{ overtimeMode: 'COUNTS', autoAcceptMinutes: 0, autoAcceptAs: 'REST', thresholdMinutes: 0 },
+      ...{ roundingMinutes: 15, forbidsOvertime: false, countsTravelling: false },
+      ...{ overtimePercent: 175, nightPercent: 125, sundayPercent: 150, holidayPercent: 175 },
+      forceMajeurePercent: 175,
+    })
+    .execute();
   const sources = ['WORKED', 'ORDINARY', 'OVERTIME_REST', 'NIGHT', 'LEAVE_OTHER'];
   await tx
     .insertInto('payrollConcepts')
     .values(
       sources.map((source, index) => ({
         ...{ id: randomUUIDv7(), code: String(100 + index), name: source, source, measure: 'MINUTES' },
-        ...{ minuteForm: 'DECIMAL', isNegative: false, decimals: 2, stepMinutes: 1 },
+        ...{ minuteForm: 'DECIMAL', isNegative: false, decimals: 2, stepMinutes: 0 },
+        appliesCoefficient: source === 'OVERTIME_REST' || source === 'NIGHT',
         ...{ sending: source === 'WORKED' ? 'BOTH' : 'UNITS', prices: pricesOf(source) },
         fromMonth: Temporal.PlainDate.from('2025-01-01'),
       })),
