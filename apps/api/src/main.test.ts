@@ -23,7 +23,7 @@ import {
 import { connected, execute, withDatabase } from './testing/database-server.ts';
 import { readLedger } from './testing/read-ledger.ts';
 import { sendRequest } from './testing/send-request.ts';
-import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
+import { emptyDatabase, migratedDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** All but who begins on the day of the start. */
 const whoPunches = demoPlaces.taken - 1;
@@ -77,6 +77,16 @@ describe('on a database of its operator', () => {
       lines: 1,
     });
     return errors[0] ?? '';
+  }
+
+  /** Starts where the schema is there already, which others make. */
+  async function startOnSchema(): Promise<{ server: ChildServer; connectionString: string }> {
+    await database.drop();
+    database = await migratedDatabase();
+    const { connectionString } = database;
+    const server = startChild('main.ts', { ...env, DATABASE_URL: connectionString, DEMO: '0' });
+    await server.ready;
+    return { server, connectionString };
   }
 
   test('backups that could not be made as they are configured are one line and exit code 1', async () => {
@@ -146,14 +156,13 @@ describe('on a database of its operator', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends it with exit code 0, also with clients connected',
     async (signal) => {
-      const server = startChild('main.ts', { ...env, DEMO: '0' });
-      await server.ready;
+      const { server, connectionString } = await startOnSchema();
       const idle = await fetch(`${server.url}/api/health`);
       expect(idle.status).toBe(200);
       server.signal(signal);
       // Out of patience it would have ended with another code.
       expect(await server.ended).toMatchObject({ code: 0, errors: [] });
-      await connected(database.connectionString, async (client) => {
+      await connected(connectionString, async (client) => {
         const sessions =
           "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jornada'";
         await expect.poll(async () => (await client.query(sessions)).rowCount).toBe(0);
@@ -162,8 +171,7 @@ describe('on a database of its operator', () => {
   );
 
   test('a client that never ends its request does not keep it from ending, with exit code 0', async () => {
-    const server = startChild('main.ts', { ...env, DEMO: '0' });
-    await server.ready;
+    const { server } = await startOnSchema();
     const client = connect(Number(env.PORT), '127.0.0.1');
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
@@ -183,7 +191,9 @@ describe('on a database of its operator', () => {
   ])(
     'killed in the middle of its first data, it has written %s, and the next start writes the rest',
     async (_, table, written) => {
-      await migrate(database.connectionString);
+      await database.drop();
+      database = await migratedDatabase();
+      env.DATABASE_URL = database.connectionString;
       await connected(database.connectionString, async (client) => {
         await client.query(`BEGIN; LOCK TABLE ${table} IN EXCLUSIVE MODE`);
         const server = startChild('main.ts', env);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, killChildren, productionHeap, startChild } from '../testing/child-server.ts';
 import { sendRequest } from '../testing/send-request.ts';
-import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migratedDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { describeApi } from './describe-api.ts';
 
 const metricsToken = 'only-prometheus-knows-this';
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let origin: string;
 
 beforeAll(async () => {
-  database = await emptyDatabase();
+  database = await migratedDatabase();
   const server = startChild('main.ts', {
     DATABASE_URL: database.connectionString,
     PORT: await freePort(),

@@ -162,10 +162,20 @@ const referencesQuery = `
     (SELECT attname FROM pg_attribute WHERE attrelid = f.confrelid AND attnum = f.confkey[1]) AS "firstTarget"
   FROM pg_constraint f WHERE f.contype = 'f' ORDER BY f.conname`;
 
+/** From the catalogue itself: the view of information_schema takes ten times as long. */
 const grantsQuery = `
-  SELECT DISTINCT table_name AS table, grantee FROM information_schema.column_privileges
-  WHERE grantee = 'PUBLIC' AND table_schema = 'public' OR grantee LIKE 'jornada\\_%'
-    AND grantee IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner', 'jornada_opener', 'jornada_steward')`;
+  WITH given AS (
+    SELECT relname, relnamespace, acl.grantee, acl.privilege_type
+    FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner))) AS acl WHERE relkind IN ('r', 'v', 'f', 'p')
+    UNION ALL
+    SELECT relname, relnamespace, acl.grantee, acl.privilege_type
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid, aclexplode(attacl) AS acl WHERE attacl IS NOT NULL
+  )
+  SELECT DISTINCT relname AS table, CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END AS grantee FROM given
+  WHERE privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+    AND (grantee = 0 AND relnamespace = 'public'::regnamespace OR grantee IN (
+      SELECT oid FROM pg_roles WHERE rolname IN ('jornada_app', 'jornada_access', 'jornada_operator', 'jornada_cleaner',
+        'jornada_opener', 'jornada_steward')))`;
 
 /** A view reads, and such a function runs, with the rights of its owner. */
 const bypassesQuery = `

@@ -55,8 +55,9 @@ type Rows = Record<string, Record<string, unknown>[]>;
 /** All that a company holds, by table, as the application reads it. */
 async function rowsOf(client: pg.Client, company: number): Promise<Rows> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns
-    WHERE column_name = 'tenant_id' AND table_schema = 'public' UNION SELECT 'tenants' ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND NOT attisdropped
+    WHERE attname = 'tenant_id' AND relkind IN ('r', 'p', 'v') AND relnamespace = 'public'::regnamespace
+    UNION SELECT 'tenants' ORDER BY 1`,
   );
   await client.query(
     `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${oldCompany(company).tenantId}'`,
