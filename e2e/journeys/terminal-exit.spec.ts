@@ -120,6 +120,26 @@ test('who left earlier says when, by the end of the shift or another hour, and i
   await expect(button(page, texts.exit.open)).toHaveCount(0);
   await expectAccessible(page);
   await keepTabletPictures(page, 'terminal-exit-asked');
+  await button(page, texts.back).click();
+
+  // What the company decides is told once, to whoever was identified.
+  const requests = '/attendance/admin/correction-requests';
+  const { content } = await company.call('GET', requests);
+  const [{ id } = { id: '' }] = content as { id: string }[];
+  await company.call('POST', `${requests}/${id}/decline`, { note: 'Te vimos hasta las 14:00' });
+  await scan(page, card);
+  await expect(
+    page.getByText(texts.decision.declined('23 de noviembre', 'Te vimos hasta las 14:00')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await keepTabletPictures(page, 'terminal-decision');
+  const isRead = page.waitForResponse('**/api/terminal/decisions-read');
+  await button(page, texts.decision.read).click();
+  expect((await isRead).status()).toBe(204);
+  await button(page, texts.back).click();
+  await scan(page, card);
+  await expect(button(page, texts.exit.open)).toBeVisible();
+  await expect(button(page, texts.decision.read)).toHaveCount(0);
 });
 
 test('who forgot the exit of yesterday asks for it and enters at once; without an answer it says so', async ({
