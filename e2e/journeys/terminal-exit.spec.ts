@@ -124,9 +124,11 @@ test('who left earlier says when, by the end of the shift or another hour, and i
 
   // What the company decides is told once, to whoever was identified.
   const requests = '/attendance/admin/correction-requests';
-  const { content } = await company.call('GET', requests);
+  const accessToken = await signInByApi(jornada, company.adminEmail);
+  const { content } = await callApi(jornada, 'GET', requests, { accessToken });
   const [{ id } = { id: '' }] = content as { id: string }[];
-  await company.call('POST', `${requests}/${id}/decline`, { note: 'Te vimos hasta las 14:00' });
+  const body = { note: 'Te vimos hasta las 14:00' };
+  await callApi(jornada, 'POST', `${requests}/${id}/decline`, { accessToken, body });
   await scan(page, card);
   await expect(
     page.getByText(texts.decision.declined('23 de noviembre', 'Te vimos hasta las 14:00')),
