@@ -521,12 +521,14 @@ TABLE correction_requests
   first_note text
   modality text
   terminal_name text
+  person_told_at timestamp(3) with time zone
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
   CONSTRAINT correction_requests_first_note_check CHECK ((length(first_note) <= 500))
   CONSTRAINT correction_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT correction_requests_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
+  CONSTRAINT correction_requests_person_told_check CHECK (((person_told_at IS NULL) OR ((terminal_name IS NOT NULL) AND (decided_at IS NOT NULL))))
   CONSTRAINT correction_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT correction_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
   CONSTRAINT correction_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
@@ -542,6 +544,7 @@ TABLE correction_requests
   CREATE INDEX correction_requests_pending ON public.correction_requests USING btree (tenant_id, created_at) WHERE (status = 'PENDING'::text)
   CREATE INDEX correction_requests_told ON public.correction_requests USING btree (tenant_id, told_at)
   CREATE INDEX correction_requests_untold ON public.correction_requests USING btree (tenant_id) WHERE ((told_at IS NULL) AND (status = 'PENDING'::text))
+  CREATE INDEX correction_requests_untold_at_terminal ON public.correction_requests USING btree (tenant_id, user_id) WHERE ((terminal_name IS NOT NULL) AND (person_told_at IS NULL) AND (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text])))
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))

@@ -120,6 +120,28 @@ test('who left earlier says when, by the end of the shift or another hour, and i
   await expect(button(page, texts.exit.open)).toHaveCount(0);
   await expectAccessible(page);
   await keepTabletPictures(page, 'terminal-exit-asked');
+  await button(page, texts.back).click();
+
+  // What the company decides is told once, to whoever was identified.
+  const requests = '/attendance/admin/correction-requests';
+  const accessToken = await signInByApi(jornada, company.adminEmail);
+  const { content } = await callApi(jornada, 'GET', requests, { accessToken });
+  const [{ id } = { id: '' }] = content as { id: string }[];
+  const body = { note: 'Te vimos hasta las 14:00' };
+  await callApi(jornada, 'POST', `${requests}/${id}/decline`, { accessToken, body });
+  await scan(page, card);
+  await expect(
+    page.getByText(texts.decision.declined('23 de noviembre', 'Te vimos hasta las 14:00')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await keepTabletPictures(page, 'terminal-decision');
+  const isRead = page.waitForResponse('**/api/terminal/decisions-read');
+  await button(page, texts.decision.read).click();
+  expect((await isRead).status()).toBe(204);
+  await button(page, texts.back).click();
+  await scan(page, card);
+  await expect(button(page, texts.exit.open)).toBeVisible();
+  await expect(button(page, texts.decision.read)).toHaveCount(0);
 });
 
 test('who forgot the exit of yesterday asks for it and enters at once; without an answer it says so', async ({

@@ -51,6 +51,8 @@ test('somebody enters by number and PIN with fingers, after a wrong PIN', async 
   await button(page, '1').click();
   await button(page, texts.next).click();
   await expect(page.getByText(texts.enterPin)).toBeVisible();
+  await button(page, texts.forgotten).click();
+  await expect(page.getByText(texts.forgottenHelp)).toBeVisible();
   await expectAccessible(page);
   await keepTabletPictures(page, 'terminal-pin');
   for (const digit of '805914') await button(page, digit).click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteDecisionsRead } from '@jornada/contract/terminals/decisions-at-terminal';
 import { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { pairTerminal } from '@jornada/contract/terminals/pair-terminal';
@@ -132,6 +133,15 @@ export const signedSpecimens: readonly Specimen[] = [
       { body: { grant: 'x'.repeat(1_001), atTime: '17:00' }, fieldErrors: { grant: tooLong(1_000) } },
       { body: { grant: 7, atTime: '24:00' }, fieldErrors: { grant: invalidType, atTime: invalidTime } },
       { body: { grant: 'x', atTime: '17:00:30' }, fieldErrors: { atTime: invalidTime } },
+    ],
+  },
+  {
+    endpoint: noteDecisionsRead,
+    body: () => ({ grant: 'x', ids: [randomUUID()] }),
+    broken: [
+      { body: {}, fieldErrors: { grant: required, ids: required } },
+      { body: { grant: 7, ids: 'x' }, fieldErrors: { grant: invalidType, ids: invalidType } },
+      { body: { grant: 'x', ids: ['x'] }, fieldErrors: { 'ids.0': invalidId } },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { instantSchema } from '../civil-date.ts';
 import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { singleLine } from '../free-text.ts';
+import { decisionToTellSchema } from './decisions-at-terminal.ts';
 import { exitToAskSchema } from './exit-at-terminal.ts';
 import { terminalErrors } from './terminal-state.ts';
 
@@ -26,6 +27,7 @@ export const identify = defineEndpoint({
     shortName: z.string(),
     workDayStatus: workDayStatusSchema,
     exitToAsk: exitToAskSchema.nullable(),
+    decisions: z.array(decisionToTellSchema),
     expiresAt: instantSchema,
   }),
   errors: ['IDENTIFICATION_REFUSED', 'PIN_REQUIRED', 'TOO_MANY_ATTEMPTS', ...terminalErrors],

@@ -27,6 +27,8 @@ export const longestTerminalName = 60;
 export const longestReviewNote = 500;
 export const longestVersion = 40;
 export const longestNetworkWord = 20;
+/** Decisions that one person is told at once. */
+export const mostDecisions = 5;
 export const longestPress = 8_000;
 export const longestCall = 2_000;
 

@@ -16,6 +16,8 @@ export const terminalScreenTexts = {
     codeInvalid: 'El código tiene ocho letras y números.',
     pair: 'Vincular',
     failed: 'No se ha podido vincular.',
+    camera: 'Leer el código con la cámara',
+    cameraHelp: 'Pon delante de la cámara el QR que muestra la administración.',
     isAlready: (terminal: string, company: string) =>
       `Esta tableta ya es el terminal «${terminal}» de ${company}. Con otro código deja de serlo.`,
     keep: 'Seguir como está',
@@ -56,6 +58,9 @@ export const terminalScreenTexts = {
   staffNumber: 'Número de empleado',
   pin: 'PIN',
   enterPin: 'Escribe tu PIN',
+  forgotten: '¿Olvidaste tu PIN?',
+  forgottenHelp:
+    'Si entras en Jornada con tu email, elige otro PIN en tu perfil. Si no, pide uno nuevo a la administración.',
   keypad: 'Teclado numérico',
   letters: 'Escribir letras',
   erase: 'Borrar',
@@ -106,6 +111,15 @@ export const terminalScreenTexts = {
     sending: 'Enviando la solicitud…',
     sentAloud: (time: string) => `Solicitud enviada: salida a ${theTime(time)}.`,
     unanswered: 'No se sabe si la solicitud ha llegado. Identifícate otra vez y lo verás.',
+  },
+  decision: {
+    declined: (day: string, note: string | null) =>
+      note === null
+        ? `Tu solicitud del ${day} se ha rechazado.`
+        : `Tu solicitud del ${day} se ha rechazado: ${withFullStop(note)}`,
+    accepted: (day: string, time: string, note: string | null) =>
+      `Tu solicitud del ${day} se ha aceptado: consta tu salida a ${theTime(time)}.${note === null ? '' : ` ${withFullStop(note)}`}`,
+    read: 'Entendido',
   },
   heading: 'Terminal de fichaje',
 };

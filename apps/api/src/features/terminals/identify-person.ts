@@ -10,6 +10,7 @@ import { findWhoClocks } from '../../punching/who-clocks.reads.ts';
 import { exitToAsk } from '../../workday/exit-to-ask.ts';
 import { readWorkday, type Workday } from '../../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
+import { type DecisionToTell, findDecisionsToTell } from '../attendance/requests/told-decisions.reads.ts';
 import { isExitAsked } from '../attendance/requests/waiting-exit.reads.ts';
 import { identifyAtTerminal } from './identification/identify-at-terminal.ts';
 import { findFullName } from './presses.queries.ts';
@@ -29,18 +30,33 @@ export async function identifyPerson(
   return readTenant(platform.database, tenantId, async (tx) => {
     const [person, fullName] = await Promise.all([findWhoClocks(tx, userId, now), findFullName(tx, userId)]);
     if (!person || fullName === undefined) throw problem('IDENTIFICATION_REFUSED');
-    const workday = await readWorkday(tx, person, now);
+    const [workday, decisions] = await Promise.all([
+      readWorkday(tx, person, now),
+      findDecisionsToTell(tx, userId),
+    ]);
     const { grant, expiresAt } = giveGrant(platform, terminal, { userId, how, now });
     return {
       ...{ grant, firstName: firstNameOf(fullName), shortName: shortNameOf(fullName) },
       workDayStatus: toWorkDayStatus(workday),
       exitToAsk: await describeExit(tx, workday),
+      decisions: decisions.map(describeDecision),
       expiresAt: written(expiresAt),
     };
   });
 }
 
 type Identified = z.output<typeof identify.response>;
+
+function describeDecision({
+  workedOn,
+  at,
+  timeZone: timezone,
+  status,
+  ...decision
+}: DecisionToTell): Identified['decisions'][number] {
+  const isAccepted = status === 'ACCEPTED';
+  return { ...decision, workedOn: workedOn.toString(), at: written(at), timezone, isAccepted };
+}
 
 async function describeExit(tx: TenantTx, workday: Workday): Promise<Identified['exitToAsk']> {
   const exit = exitToAsk(workday);

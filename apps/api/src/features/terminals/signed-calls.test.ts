@@ -239,6 +239,7 @@ describe('a call', () => {
       else expect(answer.body.code, path).toBe('UNAUTHENTICATED');
     }
     expect(opened.toSorted()).toEqual([
+      '/terminal/decisions-read',
       '/terminal/exit-requests',
       '/terminal/identify',
       '/terminal/presses',

@@ -277,6 +277,7 @@ export interface CorrectionRequests {
   firstNote: string | null;
   id: string;
   modality: string | null;
+  personToldAt: Temporal.Instant | null;
   punchId: string | null;
   reason: string;
   status: Generated<string>;

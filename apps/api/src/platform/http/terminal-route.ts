@@ -63,11 +63,13 @@ export function serveTerminals(
           if (callers.get(request)?.bodyHash !== (hashes.get(request) ?? hashOf('')))
             throw problem('TERMINAL_REFUSED');
         },
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const terminal = callers.get(request);
           if (!terminal) throw new Error('a call was let in without a caller');
           const { body } = request;
-          return handle({ body, terminal, now: platform.clock.now() } as TerminalCall<typeof endpoint>);
+          const call = { body, terminal, now: platform.clock.now() } as TerminalCall<typeof endpoint>;
+          const answer = await handle(call);
+          return endpoint.response === null ? reply.status(204).send() : answer;
         },
       });
     });

@@ -22,6 +22,11 @@ export function formatDayAndMonth(civilDate: string): string {
   return civilFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(noon(civilDate));
 }
 
+/** A civil date as '21 de noviembre', where the year is plain. */
+export function formatDayOfYear(civilDate: string): string {
+  return civilFormat({ day: 'numeric', month: 'long' }).format(noon(civilDate));
+}
+
 /** A civil date as 'sáb, 21 nov'. */
 export function formatShortDate(civilDate: string): string {
   return civilFormat({ weekday: 'short', day: 'numeric', month: 'short' }).format(noon(civilDate));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exitQuestionTexts as texts } from '@jornada/texts/attendance-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPlan } from '../../../plan/read-plan.ts';
@@ -8,7 +9,7 @@ import { type TenantTx, withTenant } from '../../../platform/transactions/with-t
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
-import { createTenant } from '../../../testing/factories.ts';
+import { createException, createTenant } from '../../../testing/factories.ts';
 import { acceptAtTerminals, giveNumber, givePin } from '../../../testing/identify.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { rowsOf } from '../../../testing/rows-of-company.ts';
@@ -220,6 +221,82 @@ describe('who asks for it at a terminal', () => {
     expect(await soundLedger(app, ana)).toEqual(['1 PUNCH IN 23T09:00', '2 CORRECTION OUT 23T17:00']);
     expect((await identified()).exitToAsk).toBeNull();
   });
+});
+
+describe('what was decided is told at the terminal', () => {
+  const decide = async (what: 'accept' | 'decline', note: string) => {
+    const [{ id } = {}] = (await requests()).filter(({ status }) => status === 'PENDING');
+    const path = `/attendance/admin/correction-requests/${id}/${what}`;
+    expect((await admin.call('POST', path, { body: { note } })).status).toBe(200);
+    return String(id);
+  };
+  const read = (grant: string, ids: readonly string[], at = device) =>
+    at.call('/terminal/decisions-read', { grant, ids });
+  const declined = (id: string) => ({
+    ...{ id, workedOn: '2026-11-23', at: '2026-11-23T16:00:00.000Z', timezone: 'Europe/Madrid' },
+    ...{ isAccepted: false, note: 'Te vimos a las 16:00' },
+  });
+
+  test('to whoever asked there, until they say that they read it', async () => {
+    expect((await identified()).decisions).toEqual([]);
+    await ask(await grantOf());
+    expect((await identified()).decisions).toEqual([]);
+    const id = await decide('decline', 'Te vimos a las 16:00');
+    expect((await identified()).decisions).toEqual([declined(id)]);
+    const { grant, decisions } = await identified();
+    expect(decisions).toEqual([declined(id)]);
+    await ask(grant, '16:00');
+    const second = await decide('accept', '');
+    const told = [declined(id), { ...declined(second), at: '2026-11-23T15:00:00.000Z', isAccepted: true }];
+    expect((await identified()).decisions).toMatchObject([told[0], { ...told[1], note: null }]);
+    expect((await read(grant, [id])).status).toBe(204);
+    expect((await identified()).decisions).toMatchObject([{ id: second }]);
+    expect((await read(await grantOf(), [id, second])).status).toBe(204);
+    expect((await identified()).decisions).toEqual([]);
+    expect(await soundLedger(app, ana)).toHaveLength(2);
+  });
+
+  test('and of nobody else, nor of what was asked for elsewhere', async () => {
+    const eva = await employeeAtWork(app, { tenantId });
+    await giveNumber(app.platform, eva, '2042');
+    await givePin(app.platform, eva, '715204');
+    const other = (await device.identify({ staffNumber: '2042', pin: '715204' })).body;
+    await ask(await grantOf());
+    const id = await decide('decline', 'No');
+    expect((await device.identify({ staffNumber: '2042', pin: '715204' })).body.decisions).toEqual([]);
+    // Whoever holds another grant says for nobody that they read it.
+    expect((await read(other.grant, [id])).status).toBe(204);
+    expect((await identified()).decisions).toMatchObject([{ id }]);
+    await read(await grantOf(), [id]);
+    const wish = { ...{ date: '2026-11-23', type: 'OUT', punchId: null }, reason: 'Olvidé fichar' };
+    const body = { ...wish, atDate: '2026-11-23', atTime: '16:30' };
+    expect((await ana.call('POST', '/attendance/correction-requests', { body })).status).toBeLessThan(300);
+    await decide('decline', 'Tampoco');
+    expect((await identified()).decisions).toEqual([]);
+  });
+
+  test('by a grant of now, of this device', async () => {
+    const grant = await grantOf();
+    const id = randomUUID();
+    const elsewhere = await pairedDevice(app, tenantId);
+    for (const answer of [await read('x', [id]), await read(grant, [id], elsewhere)])
+      expectProblem(answer, 422, 'IDENTIFICATION_EXPIRED');
+    app.clock.advance({ seconds: 121 });
+    expectProblem(await read(grant, [id]), 422, 'IDENTIFICATION_EXPIRED');
+    await revoke();
+    expectProblem(await read(grant, [id]), 401, 'TERMINAL_REVOKED');
+  });
+});
+
+test('a night of more than twelve hours ends when its shift did, as it was suggested', async () => {
+  await ana.work([monday('17:40'), 'OUT']);
+  await createException(app.platform, ana, { date: '2026-11-23', hours: [['19:00', '08:00']] });
+  await ana.work([monday('19:00'), 'IN']);
+  app.clock.set(tuesday('09:00'));
+  const { grant, exitToAsk } = await identified();
+  expect(exitToAsk).toMatchObject({ suggestedAt: '2026-11-24T07:00:00.000Z' });
+  const { status, body } = await ask(grant, '08:00');
+  expect([status, body.at]).toEqual([200, '2026-11-24T07:00:00.000Z']);
 });
 
 describe('a terminal asks in nobody’s name whom it did not see identified', () => {

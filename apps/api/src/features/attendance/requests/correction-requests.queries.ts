@@ -90,6 +90,24 @@ export async function insertRequest(
   await tx.insertInto('correctionRequests').values(request).execute();
 }
 
+/** Stores that a person was told at a terminal what was decided about their requests, of those that they asked for there. */
+export async function noteToldAtTerminal(
+  tx: TenantTx,
+  userId: string,
+  ids: readonly string[],
+  personToldAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('correctionRequests')
+    .set({ personToldAt })
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .where('terminalName', 'is not', null)
+    .where('personToldAt', 'is', null)
+    .where('status', 'in', ['ACCEPTED', 'DECLINED'])
+    .execute();
+}
+
 /** Ends a waiting request; its caller holds the lock of the person's ledger. */
 export async function endCorrectionRequest(
   tx: TenantTx,

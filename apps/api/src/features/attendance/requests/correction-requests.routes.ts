@@ -7,6 +7,7 @@ import {
   correctionRequests as requestsEndpoint,
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
+import { noteDecisionsRead as readEndpoint } from '@jornada/contract/terminals/decisions-at-terminal';
 import { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
@@ -22,6 +23,7 @@ import { askForCorrection } from './ask-for-correction.ts';
 import { correctionRequests } from './correction-requests.ts';
 import { decideRequests } from './decide-requests.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
+import { noteDecisionsRead } from './note-decisions-read.ts';
 
 export function correctionRequestRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, askEndpoint, (call) =>
@@ -39,6 +41,10 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   serveTerminals(app, platform, (serveTerminal) => {
     serveTerminal(askForExitAtTerminal, ({ terminal, body, now }) =>
       askAtTerminal(platform, terminal, body, now),
+    );
+
+    serveTerminal(readEndpoint, ({ terminal, body, now }) =>
+      noteDecisionsRead(platform, terminal, body, now),
     );
   });
 

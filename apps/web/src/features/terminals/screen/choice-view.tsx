@@ -2,17 +2,17 @@ import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { Alert, Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconClockQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockQuestion, IconMessage } from '@tabler/icons-react';
 import type { PunchType } from '../../../shared/outbox/kept-punch.ts';
-import { civilDateAt, formatTime } from '../../../shared/time/civil-format.ts';
+import { civilDateAt, formatDayOfYear, formatTime } from '../../../shared/time/civil-format.ts';
 import { dayWords } from '../../../shared/workday/day-words.ts';
 import { useTerminal } from './device/terminal.ts';
 import { terminalNow } from './device/terminal-clock.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import classes from './terminal.module.css';
 import { offersFor } from './turn/offers.ts';
-import type { Person } from './turn/turn.ts';
-import { happen } from './turn/turns.ts';
+import type { DecisionToTell, Person } from './turn/turn.ts';
+import { happen, noteDecisionsRead } from './turn/turns.ts';
 
 /** Somebody was identified: what they did last, and what comes next. */
 export function ChoiceView({ person, pressing }: { person: Person; pressing: PunchType | null }) {
@@ -36,6 +36,7 @@ export function ChoiceView({ person, pressing }: { person: Person; pressing: Pun
           {openWords(offers.leftOpen, now)}
         </Alert>
       )}
+      {person.decisions.length > 0 && <Decisions person={person} isShut={isShut} />}
       <OfferButtons offers={offers} pressing={pressing}>
         {exit && !exit.isAsked && (
           <Button
@@ -68,6 +69,29 @@ export function ChoiceView({ person, pressing }: { person: Person; pressing: Pun
       </Button>
     </section>
   );
+}
+
+/** What was decided about what they asked for here, told until they say that they read it. */
+function Decisions({ person, isShut }: { person: Person; isShut: boolean }) {
+  return (
+    <div className={classes.decisions}>
+      <Alert color="indigo" icon={<IconMessage aria-hidden />}>
+        {person.decisions.map((decision) => (
+          <Text key={decision.id}>{decisionWords(decision)}</Text>
+        ))}
+      </Alert>
+      <Button variant="default" size="md" disabled={isShut} onClick={() => noteDecisionsRead(person)}>
+        {texts.decision.read}
+      </Button>
+    </div>
+  );
+}
+
+function decisionWords({ workedOn, at, timezone, isAccepted, note }: DecisionToTell): string {
+  const day = formatDayOfYear(workedOn);
+  return isAccepted
+    ? texts.decision.accepted(day, formatTime(Date.parse(at), timezone), note)
+    : texts.decision.declined(day, note);
 }
 
 function lastPunch({ lastRecord }: Person['status'], now: number): string {

@@ -7,6 +7,13 @@ export const typedCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpp
 
 export const isPairingCode = (code: string) => codes.test(code);
 
+/** The code that a QR of the administration says, by its address or alone; null for any other. */
+export function pairingCodeIn(text: string): string | null {
+  const [, fragment = ''] = text.split('#');
+  const code = typedCode(new URLSearchParams(fragment).get('codigo') ?? text);
+  return isPairingCode(code) ? code : null;
+}
+
 let taken: string | null = null;
 
 /** The code of the QR by which the page was opened, else nothing: it leaves the address at once, and nobody finds it in the history. */

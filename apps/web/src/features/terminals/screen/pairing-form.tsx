@@ -1,17 +1,20 @@
 import { terminalScreenTexts } from '@jornada/texts/terminal-screen';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconCamera } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { CodeCamera, canReadCodes } from './code-camera.tsx';
 import { pairDevice } from './device/pair-device.ts';
 import { takeDevice } from './device/terminal.ts';
-import { isPairingCode, typedCode } from './pairing-code.ts';
+import { isPairingCode, pairingCodeIn, typedCode } from './pairing-code.ts';
 import classes from './terminal.module.css';
 
 const texts = terminalScreenTexts.pairing;
 
-/** Pairs the tablet by a code that somebody types, or that its address brought. */
+/** Pairs the tablet by a code that somebody types, that its camera reads, or that its address brought. */
 export function PairingForm({ code, onPaired }: { code: string; onPaired: () => void }) {
   const form = useForm({
     initialValues: { code },
@@ -21,6 +24,20 @@ export function PairingForm({ code, onPaired }: { code: string; onPaired: () => 
     mutationFn: async (given: string) => takeDevice(await pairDevice(given)),
     onSuccess: onPaired,
   });
+  const [isCameraOn, setCameraOn] = useState(false);
+  const { setFieldValue } = form;
+  const closeCamera = useCallback(() => setCameraOn(false), []);
+  const takeCode = useCallback(
+    (read: string) => {
+      setFieldValue('code', read);
+      setCameraOn(false);
+    },
+    [setFieldValue],
+  );
+  if (isCameraOn) {
+    const read = { help: texts.cameraHelp, order: 2, side: 'environment', meant: pairingCodeIn } as const;
+    return <CodeCamera {...read} onFound={takeCode} onClose={closeCamera} />;
+  }
   return (
     <form
       noValidate
@@ -44,6 +61,18 @@ export function PairingForm({ code, onPaired }: { code: string; onPaired: () => 
         <Button type="submit" size="lg" fullWidth loading={isPending}>
           {texts.pair}
         </Button>
+        {canReadCodes() && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            leftSection={<IconCamera aria-hidden />}
+            disabled={isPending}
+            onClick={() => setCameraOn(true)}
+          >
+            {texts.camera}
+          </Button>
+        )}
       </Stack>
     </form>
   );

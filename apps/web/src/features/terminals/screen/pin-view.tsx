@@ -1,5 +1,6 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { Keypad } from './keypad.tsx';
 import classes from './terminal.module.css';
@@ -15,6 +16,7 @@ interface PinViewProps {
 
 /** The PIN after the card or the number; its last digit sends it. */
 export function PinView({ pin, problem, isLooking }: PinViewProps) {
+  const [isForgotten, setForgotten] = useState(false);
   const type = (typed: string) => happen({ what: 'typed', typed });
   return (
     <section className={classes.column}>
@@ -28,6 +30,13 @@ export function PinView({ pin, problem, isLooking }: PinViewProps) {
       )}
       <TypedField label={texts.pin} typed={pin} isHidden isBusy={isLooking} onType={type} />
       <Keypad typed={pin} isBusy={isLooking} onType={type} />
+      {isForgotten ? (
+        <Text role="status">{texts.forgottenHelp}</Text>
+      ) : (
+        <Button variant="subtle" size="md" disabled={isLooking} onClick={() => setForgotten(true)}>
+          {texts.forgotten}
+        </Button>
+      )}
       <Button variant="subtle" size="md" onClick={() => happen({ what: 'left' })}>
         {texts.back}
       </Button>

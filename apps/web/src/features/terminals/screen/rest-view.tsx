@@ -2,13 +2,19 @@ import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
 import { Button, Group, Title } from '@mantine/core';
 import { IconCamera, IconKeyboard, IconMaximize } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { CardCamera, canReadCards } from './card-camera.tsx';
+import { CodeCamera, canReadCodes } from './code-camera.tsx';
 import { useTerminal } from './device/terminal.ts';
 import { Keypad } from './keypad.tsx';
 import classes from './terminal.module.css';
-import { happen } from './turn/turns.ts';
+import { cardIn } from './turn/scan.ts';
+import { happen, touched } from './turn/turns.ts';
 import { TypedField } from './typed-field.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+
+const takeCard = (card: string) => {
+  touched();
+  happen({ what: 'card', card });
+};
 
 /** Nobody stands there: a card or a number begins. */
 export function RestView({ staffNumber }: { staffNumber: string }) {
@@ -19,7 +25,10 @@ export function RestView({ staffNumber }: { staffNumber: string }) {
   const isNumberAllowed = device?.known?.identification.isNumberAllowed ?? false;
   const type = (typed: string) => happen({ what: 'typed', typed });
   const closeCamera = useCallback(() => setCameraOn(false), []);
-  if (isCameraOn) return <CardCamera onClose={closeCamera} />;
+  if (isCameraOn) {
+    const read = { help: texts.cameraHelp, order: 1, side: 'user', meant: cardIn } as const;
+    return <CodeCamera {...read} onFound={takeCard} onClose={closeCamera} />;
+  }
   return (
     <section className={classes.column}>
       <Title order={1} className={classes.words}>
@@ -49,7 +58,7 @@ export function RestView({ staffNumber }: { staffNumber: string }) {
             {texts.letters}
           </Button>
         )}
-        {canReadCards() && (
+        {canReadCodes() && (
           <Button
             variant="default"
             size="md"

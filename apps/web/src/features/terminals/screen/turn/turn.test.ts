@@ -8,7 +8,7 @@ const both = { isCardAloneAllowed: false, isNumberAllowed: true };
 const cardAlone = { isCardAloneAllowed: true, isNumberAllowed: false };
 const person: Person = {
   ...{ grant: 'grant', firstName: 'Ana', shortName: 'Ana N.' },
-  ...{ status: clockStatus(), exit: null },
+  ...{ status: clockStatus(), exit: null, decisions: [] },
 };
 
 /** Where somebody is after all of this. */

@@ -17,6 +17,9 @@ export type Who = { readonly card: string } | { readonly staffNumber: string };
 /** An entry without exit whose shift is over. */
 export type ExitToAsk = NonNullable<EndpointAnswer<typeof identify>['exitToAsk']>;
 
+/** What was decided about an exit for which somebody asked. */
+export type DecisionToTell = EndpointAnswer<typeof identify>['decisions'][number];
+
 /** Whom the server identified, as long as they stand there. */
 export interface Person {
   readonly grant: string;
@@ -25,6 +28,8 @@ export interface Person {
   readonly status: WorkDayStatus;
   /** The exit for which they may ask; null for none. */
   readonly exit: ExitToAsk | null;
+  /** What was decided about their requests, until they say that they read it. */
+  readonly decisions: readonly DecisionToTell[];
 }
 
 /** Why it does not go on, as a sentence, and until when to wait, in milliseconds since the epoch; null where waiting does not help. */
@@ -112,6 +117,8 @@ export type TurnEvent =
   /** They left earlier than now; or go back from saying when. */
   | { readonly what: 'left-earlier' }
   | { readonly what: 'back' }
+  /** They read what was decided. */
+  | { readonly what: 'decisions-read' }
   | { readonly what: 'hour'; readonly atTime: string }
   | { readonly what: 'hour-wrong'; readonly problem: string }
   | { readonly what: 'chosen'; readonly type: PunchType }
@@ -154,6 +161,8 @@ export function afterEvent(turn: Turn, event: TurnEvent, allowed: Allowed): Turn
       return afterChoice(turn, event.type);
     case 'asked':
       return turn.step === 'choosing' ? { ...turn, ...event, step: 'asking' } : turn;
+    case 'decisions-read':
+      return turn.step === 'choosing' ? { ...turn, person: { ...turn.person, decisions: [] } } : turn;
     case 'left-earlier':
     case 'back':
     case 'hour':

@@ -1,3 +1,4 @@
+import type { noteDecisionsRead as readEndpoint } from '@jornada/contract/terminals/decisions-at-terminal';
 import type { askForExitAtTerminal } from '@jornada/contract/terminals/exit-at-terminal';
 import type { identify } from '@jornada/contract/terminals/identify-at-terminal';
 import { clockTexts } from '@jornada/texts/clock';
@@ -103,8 +104,8 @@ async function look(present: Extract<Turn, { step: 'looking' }>): Promise<void> 
     try {
       const name = 'POST /terminal/identify';
       const found = await callAsDevice<typeof identify>(device, name, { body }, identifyTimeoutMs);
-      const { grant, firstName, shortName, workDayStatus: status, exitToAsk: exit } = found;
-      const person = { grant, firstName, shortName, status, exit };
+      const { grant, firstName, shortName, workDayStatus: status, exitToAsk: exit, decisions } = found;
+      const person = { grant, firstName, shortName, status, exit, decisions };
       return happen({ what: 'identified', of, person });
     } catch (problem) {
       noteProblem(problem);
@@ -163,6 +164,16 @@ async function press(present: Extract<Turn, { step: 'pressing' }>): Promise<void
     // A number that the server has already would be taken again and again.
     void refresh();
   }
+}
+
+/** They read what was decided: it is told no more. Where that does not arrive it is told again the next time. */
+export function noteDecisionsRead({ grant, decisions }: Person): void {
+  happen({ what: 'decisions-read' });
+  const { device } = presentTerminal();
+  if (!device) return;
+  const body = { grant, ids: decisions.map(({ id }) => id) };
+  const name = 'POST /terminal/decisions-read';
+  void callAsDevice<typeof readEndpoint>(device, name, { body }, identifyTimeoutMs).catch(noteProblem);
 }
 
 /** Asks for the exit, and once more where no answer comes: the server knows the request by its grant. */
