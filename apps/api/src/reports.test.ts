@@ -259,7 +259,7 @@ describe('while a company’s file is made', () => {
     expect(userMs(reportProcess()) - begun).toBeGreaterThan(user / 1_000 / 4);
   });
 
-  test('JSON is compressed for whoever accepts it, however long it is, and files are not', async () => {
+  test('JSON is compressed for whoever accepts it, however long it is, and files are not; a page of a list takes 40 kB at most', async () => {
     await fill(80, 31);
     const month = '/attendance/admin/workdays?startDate=2026-10-20&endDate=2026-11-20';
     const { accessToken } = await signInAs(app.platform, admin);
@@ -277,6 +277,11 @@ describe('while a company’s file is made', () => {
     expect(packed.bytes.length).toBeLessThan(40_000);
     expect(zstdDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
     expect((await ask(year, 'zstd')).headers).not.toHaveProperty('content-encoding');
+    // Not a report, but a page of the same people: 40 kB are what a list may take a browser.
+    const page = '/attendance/admin/list?fromDate=2026-10-20&toDate=2026-11-20&size=100';
+    for (const encodings of ['gzip, deflate, br', 'gzip, deflate, br, zstd'])
+      expect((await ask(page, encodings)).bytes.length).toBeLessThan(40_000);
+    expect(JSON.parse((await ask(page, 'gzip')).bytes.toString()).content).toHaveLength(100);
   });
 
   test('no more of it is made than is read', async () => {
