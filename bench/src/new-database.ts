@@ -39,13 +39,14 @@ export async function withPlatform<T>(
   }
 }
 
-/** Runs `work` while the server under measurement listens, in a process of its own. */
+/** Runs `work` while the server under measurement listens, in a process of its own. @param folder that of another checkout's `server.ts` */
 export async function withServer(
   connectionString: string,
   port: number,
   work: (server: ChildProcess) => Promise<void>,
+  folder = import.meta.dirname,
 ): Promise<void> {
-  const server = fork(path.join(import.meta.dirname, 'server.ts'), {
+  const server = fork(path.join(folder, 'server.ts'), {
     execArgv: [...process.execArgv, ...(process.env.SERVER_FLAGS?.split(' ') ?? [])],
     env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
   });

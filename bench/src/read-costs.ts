@@ -1,10 +1,15 @@
 /**
  * Measures what the reads of many days cost: processor time of the server's processes and PostgreSQL, a request, beside that of PostgreSQL's
- * insert of the bare ledger entry at sixteen callers (B), and the bytes of the answer. A company of 200 people with 90 days, or as PEOPLE says,
- * in as many departments as TEAMS says, one of which is seen by its manager alone. Runs on the loopback.
- * ONLY=lista measures the subjects alone whose name contains that; ROUNDS=5 instead of three.
+ * insert of the bare ledger entry at sixteen callers (B), and the bytes of the answer as a browser gets it, compressed. A company of 200 people
+ * with 90 days, or as PEOPLE says, in as many departments as TEAMS says, one of which is seen by its manager alone. Runs on the loopback.
+ * ONLY=lista measures the subjects alone whose name contains that; ROUNDS=5 instead of three. AGAINST=../other also measures the server of another
+ * checkout with the same migrations, on the same database and in turns, and prints its figures first.
  */
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '@jornada/api/src/platform/platform.ts';
 import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
@@ -17,15 +22,18 @@ import { measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
 import { openFloors, secondsOfFloor } from './pgbench.ts';
 import { postgresTime, timeOfTree } from './processor-time.ts';
+import { quantile } from './punch-load.ts';
 
 const atOnce = 16;
-const port = 43_129;
+const ports = { this: 43_129, other: 43_128 };
+const against = process.env.AGAINST;
 const lastDay = Temporal.PlainDate.from('2026-11-19');
 const filling = { employees: Number(process.env.PEOPLE ?? 200), days: 90, lastDay };
 const teams = Number(process.env.TEAMS ?? 0);
 const period = { from: lastDay.subtract({ days: 89 }), to: lastDay };
 const month = { from: lastDay.subtract({ days: 30 }), to: lastDay };
 const rounds = Number(process.env.ROUNDS ?? 3);
+const agent = new Agent({ keepAlive: true });
 
 interface Subject {
   readonly name: string;
@@ -118,17 +126,30 @@ await onNewDatabase((connectionString) =>
     const timeOfPostgres = await postgresTime(connectionString);
     const base = await timeOfBareInsert(connectionString, timeOfPostgres, await createTenant(platform));
     process.stdout.write(`B: ${base.toFixed(2)} ms de procesador\n`);
-    await withServer(connectionString, port, async (server) => {
+    const measureAll = async (sides: readonly Side[]) => {
       for (const subject of subjects.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
         const token = tokens[subject.asksAs];
         if (!token) continue;
-        const { milliseconds, bytes } = await costOf(server, timeOfPostgres, subject, token);
-        const all = milliseconds.server + milliseconds.postgres;
-        process.stdout.write(
-          `${subject.name.padEnd(28)}${all.toFixed(2).padStart(10)} ms (${milliseconds.server.toFixed(2)} + ${milliseconds.postgres.toFixed(2)})` +
-            `${(all / base).toFixed(1).padStart(9)} B${(bytes / 1000).toFixed(1).padStart(9)} kB\n`,
-        );
+        const costs = await costsOf(sides, timeOfPostgres, subject, token);
+        for (const { side, server, postgres, bytes } of costs) {
+          const all = server + postgres;
+          process.stdout.write(
+            `${subject.name.padEnd(28)}${side.name.padEnd(8)}${all.toFixed(2).padStart(10)} ms (${server.toFixed(2)} + ${postgres.toFixed(2)})` +
+              `${(all / base).toFixed(1).padStart(9)} B${(bytes / 1000).toFixed(1).padStart(9)} kB\n`,
+          );
+        }
       }
+    };
+    await withServer(connectionString, ports.this, async (server) => {
+      const own = { name: 'esta', server, port: ports.this };
+      if (!against) return measureAll([own]);
+      const folder = path.resolve(against, 'bench/src');
+      await withServer(
+        connectionString,
+        ports.other,
+        (other) => measureAll([{ name: 'otra', server: other, port: ports.other }, own]),
+        folder,
+      );
     });
   }),
 );
@@ -159,40 +180,55 @@ async function timeOfBareInsert(
   return (timeOfPostgres() - before) / (rate * secondsOfFloor);
 }
 
-/** The least processor time of a request in several rounds, and the bytes of its answer. */
-async function costOf(
-  server: ChildProcess,
+/** A server that is measured. */
+interface Side {
+  readonly name: string;
+  readonly server: ChildProcess;
+  readonly port: number;
+}
+
+/** The median processor time of a request of each side in several rounds, in turns, and the bytes of its answer as a browser gets it. */
+async function costsOf(
+  sides: readonly Side[],
   timeOfPostgres: () => number,
-  { path, calls, callers }: Subject,
+  { path: asked, calls, callers }: Subject,
   token: string,
 ) {
-  let bytes = 0;
-  const ask = async (): Promise<void> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (answer.status === 503) {
+  const measured = sides.map((side) => ({
+    side,
+    bytes: 0,
+    server: [] as number[],
+    postgres: [] as number[],
+  }));
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const ask = async (one: { side: Side; bytes: number }): Promise<void> => {
+    const outgoing = request(`http://127.0.0.1:${one.side.port}/api${asked}`, { headers, agent });
+    const [answer] = (await once(outgoing.end(), 'response')) as [IncomingMessage];
+    const received = await buffer(answer);
+    if (answer.statusCode === 503) {
       // Refused early, on a busy machine: nothing was done.
-      await answer.arrayBuffer();
-      await setTimeout(1_000 * Number(answer.headers.get('retry-after') ?? 1));
-      return ask();
+      await setTimeout(1_000 * Number(answer.headers['retry-after'] ?? 1));
+      return ask(one);
     }
-    if (answer.status !== 200)
-      throw new Error(`a call was answered ${answer.status}: ${await answer.text()}`);
-    bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.statusCode !== 200)
+      throw new Error(`a call was answered ${answer.statusCode}: ${received.toString()}`);
+    one.bytes = received.length;
   };
-  await measure(callers, Math.ceil(calls / 4), ask);
-  let least = { server: Number.POSITIVE_INFINITY, postgres: Number.POSITIVE_INFINITY };
+  for (const one of measured) await measure(callers, Math.ceil(calls / 4), () => ask(one));
   for (let round = 0; round < rounds; round += 1) {
-    const before = { server: timeOfTree(server.pid ?? 0), postgres: timeOfPostgres() };
-    await measure(callers, calls, ask);
-    // The kernel counts in hundredths of a second.
-    await setTimeout(50);
-    const taken = {
-      server: (timeOfTree(server.pid ?? 0) - before.server) / calls,
-      postgres: (timeOfPostgres() - before.postgres) / calls,
-    };
-    if (taken.server + taken.postgres < least.server + least.postgres) least = taken;
+    for (const one of round % 2 === 0 ? measured : measured.toReversed()) {
+      const { pid = 0 } = one.side.server;
+      const before = { server: timeOfTree(pid), postgres: timeOfPostgres() };
+      await measure(callers, calls, () => ask(one));
+      // The kernel counts in hundredths of a second.
+      await setTimeout(50);
+      one.server.push((timeOfTree(pid) - before.server) / calls);
+      one.postgres.push((timeOfPostgres() - before.postgres) / calls);
+    }
   }
-  return { milliseconds: least, bytes };
+  return measured.map(({ server, postgres, ...one }) => ({
+    ...one,
+    server: quantile(server, 0.5),
+    postgres: quantile(postgres, 0.5),
+  }));
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { getPriority } from 'node:os';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allReports } from './app/reports.ts';
 import { wholeCompany } from './authorization/visible-people.reads.ts';
@@ -257,6 +259,31 @@ describe('while a company’s file is made', () => {
     expect(userMs(reportProcess()) - begun).toBeGreaterThan(user / 1_000 / 4);
   });
 
+  test('JSON is compressed for whoever accepts it, however long it is, and files are not; a page of a list takes 40 kB at most', async () => {
+    await fill(80, 31);
+    const month = '/attendance/admin/workdays?startDate=2026-10-20&endDate=2026-11-20';
+    const { accessToken } = await signInAs(app.platform, admin);
+    const ask = async (path: string, encodings: string) => {
+      const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': encodings };
+      const [answer] = await once(request(`${app.origin}/api${path}`, { headers }).end(), 'response');
+      return { headers: answer.headers, bytes: await buffer(answer as Readable) };
+    };
+    const plain = await ask(month, 'gzip');
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.bytes.length).toBeGreaterThan(700_000);
+    const packed = await ask(month, 'gzip, deflate, br, zstd');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' });
+    expect(packed.bytes.length).toBeLessThan(40_000);
+    expect(zstdDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect((await ask(year, 'zstd')).headers).not.toHaveProperty('content-encoding');
+    // Not a report, but a page of the same people: 40 kB are what a list may take a browser.
+    const page = '/attendance/admin/list?fromDate=2026-10-20&toDate=2026-11-20&size=100';
+    for (const encodings of ['gzip, deflate, br', 'gzip, deflate, br, zstd'])
+      expect((await ask(page, encodings)).bytes.length).toBeLessThan(40_000);
+    expect(JSON.parse((await ask(page, 'gzip')).bytes.toString()).content).toHaveLength(100);
+  });
+
   test('no more of it is made than is read', async () => {
     await fill(20, 360);
     // Asked past HTTP, whose connection would take megabytes by itself.
@@ -268,6 +295,7 @@ describe('while a company’s file is made', () => {
       session: sessionOf(tenantId, admin.userId),
       budget: tenantId,
       moment: app.clock.now().epochMilliseconds,
+      encodings: undefined,
     };
     const { contents } = await reports.make(exported, asked, new AbortController().signal);
     const pid = reportProcess();

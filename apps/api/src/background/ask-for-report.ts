@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import { problem } from '../platform/errors/problem.ts';
-import type { FileAnswer } from '../platform/files/file-transfer.ts';
+import type { MadeReport } from '../platform/reports/report.ts';
 import type { FromReports, ReportFailure, ToReports } from './report-messages.ts';
 
 export interface ReportLimits {
@@ -29,7 +29,7 @@ export interface ReportProcess {
 /** A report under way. */
 interface Awaited {
   /** Its head, with contents that arrive as they are read. @throws the report's refusal, or the signal's reason */
-  readonly begun: Promise<FileAnswer>;
+  readonly begun: Promise<MadeReport>;
   /** When the process is done with it, whatever the outcome. */
   readonly ended: Promise<void>;
 }
@@ -42,7 +42,7 @@ export function askForReport(
   limits: Pick<ReportLimits, 'bytes' | 'stopMs'>,
 ): Awaited {
   const { number } = order;
-  const begun = Promise.withResolvers<FileAnswer>();
+  const begun = Promise.withResolvers<MadeReport>();
   const ended = Promise.withResolvers<void>();
   let contents: Readable | undefined;
   let isOver = false;

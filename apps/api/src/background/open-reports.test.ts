@@ -100,7 +100,14 @@ function ask(
   });
   const isCompleted = given.isCompleted ?? false;
   const report: Report = { endpoint, isCompleted, admit: null, make: async () => undefined };
-  const none = { body: undefined, query: undefined, params: undefined, headers: undefined, session: null };
+  const none = {
+    body: undefined,
+    query: undefined,
+    params: undefined,
+    headers: undefined,
+    session: null,
+    encodings: undefined,
+  };
   const asked: AskedReport = { ...none, address: 'a', budget: given.company ?? 'one', moment: 1_000 };
   return reports.make(report, asked, given.closed ?? never);
 }

@@ -1,8 +1,7 @@
 import type { Problem } from '@jornada/contract/platform/problem';
-import type { FileAnswer } from '../platform/files/file-transfer.ts';
 import type { PunchPressure } from '../platform/load/punch-load.ts';
 import type { Config } from '../platform/operating/config.ts';
-import type { AskedReport } from '../platform/reports/report.ts';
+import type { AskedReport, MadeReport } from '../platform/reports/report.ts';
 
 /** Messages of a serving process to its report process. */
 export type ToReports =
@@ -26,8 +25,8 @@ export type ToReports =
   /** Nobody waits for the report any more; it is answered with ENDED or FAILED all the same. */
   | { readonly told: 'STOP'; readonly number: number };
 
-/** What comes before the contents of a file. */
-export type FileHead = Omit<FileAnswer, 'contents'>;
+/** What comes before the contents of a report. */
+export type FileHead = Omit<MadeReport, 'contents'>;
 
 /** The answer for each report: BEGUN, its parts and ENDED; or FAILED at any time. */
 export type FromReports = { readonly number: number } & (

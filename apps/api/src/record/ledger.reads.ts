@@ -29,15 +29,22 @@ const entryByKey = precompiledQuery(
 
 /** How many entries were recorded in the transaction's company from an instant on. */
 export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Promise<number> {
-  const [row] = await recordings(tx, { since });
+  const [row] = await recordings(tx, { since, until: endOfTime });
   return row?.count ?? 0;
 }
 
-const recordings = precompiledQuery((tx, { since }: { since: Temporal.Instant }) =>
+const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
+/**
+ * With both bounds: with the lower one alone PostgreSQL would expect a third of all entries, and plan anew each time to find fewer, which takes ten times as
+ * long as counting.
+ */
+const recordings = precompiledQuery((tx, { since, until }: Record<'since' | 'until', Temporal.Instant>) =>
   tx
     .selectFrom('punches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordedAt', '>=', since)
+    .where('recordedAt', '<', until)
     .where(unrestricted('a day holds until something is recorded').among('punches.employeeId'))
     // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query. Not as a parameter: a kept
     // plan could not know that it is zero.

@@ -33,17 +33,27 @@ async function compressAnswer(
   if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
   if (reply.hasHeader('content-encoding')) return payload;
   reply.header('vary', 'accept-encoding');
-  const accepted = acceptedBy(request.headers['accept-encoding']);
-  const [name, compress] = encodings.find(([one]) => accepted.has(one)) ?? [];
-  if (!name || !compress) return payload;
-  reply.header('content-encoding', name);
+  const compressed = compressFor(request.headers['accept-encoding'], payload);
+  if (!compressed) return payload;
+  reply.header('content-encoding', compressed.encoding);
   reply.removeHeader('content-length');
-  return compress(payload);
+  return compressed.bytes;
+}
+
+/** A text as it is sent compressed; null for a short one, and for a client that accepts no encoding of ours. @param header its Accept-Encoding */
+export function compressFor(
+  header: string | undefined,
+  text: string,
+): { readonly encoding: string; readonly bytes: Buffer } | null {
+  if (text.length < leastBytes) return null;
+  const accepted = acceptedBy(header);
+  const [encoding, compress] = encodings.find(([one]) => accepted.has(one)) ?? [];
+  return encoding && compress ? { encoding, bytes: compress(text) } : null;
 }
 
 /** The encodings that a client names, except those that it refuses by `q=0`. */
-function acceptedBy(header: string | string[] | undefined): ReadonlySet<string> {
-  const named = String(header ?? '')
+function acceptedBy(header: string | undefined): ReadonlySet<string> {
+  const named = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((one) => one.trim());

@@ -17,6 +17,8 @@ export interface AskedReport {
   readonly budget: string;
   /** When the request arrived, in milliseconds of the epoch. */
   readonly moment: number;
+  /** The Accept-Encoding of the client; an answer in JSON is compressed where it is made, because serving processes would make punches wait for it. */
+  readonly encodings: string | undefined;
 }
 
 /** A request, as the report's code sees it. */
@@ -46,12 +48,18 @@ export interface Report {
   make(platform: Platform, call: UntypedCall): Promise<unknown>;
 }
 
-export type Admit = (platform: Platform, asked: Omit<AskedReport, 'budget'>) => Promise<string>;
+export type Admit = (platform: Platform, asked: Omit<AskedReport, 'budget' | 'encodings'>) => Promise<string>;
 
 /** A call of whichever endpoint. */
 export interface UntypedCall
-  extends Omit<AskedReport, 'moment' | 'budget'>,
+  extends Omit<AskedReport, 'moment' | 'budget' | 'encodings'>,
     Pick<ReportCall<Endpoint>, 'now' | 'inTenant' | 'signal'> {}
+
+/** What a report comes to: a file, or JSON. */
+export interface MadeReport extends FileAnswer {
+  /** How the contents are compressed, if they are. */
+  readonly encoding?: string;
+}
 
 /**
  * Makes the report of an endpoint, in whichever process.
@@ -59,7 +67,7 @@ export interface UntypedCall
  * @returns the answer to send; JSON if it is not a file
  * @throws problem of the report; TOO_MANY_REQUESTS beyond the company's budget; UNAVAILABLE when it cannot be made in time
  */
-export type MakeReport = (report: Report, asked: AskedReport, closed: AbortSignal) => Promise<FileAnswer>;
+export type MakeReport = (report: Report, asked: AskedReport, closed: AbortSignal) => Promise<MadeReport>;
 
 /** Defines a report for an endpoint, with call and answer typed by the contract. */
 export function defineReport<const E extends Endpoint>(

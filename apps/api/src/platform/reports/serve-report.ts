@@ -17,9 +17,12 @@ export function serveReport(
     const { body, query, params, headers, session, address, now } = call;
     const asked = { body, query, params, headers, session, address, moment: now.epochMilliseconds };
     const company = session?.tenantId ?? (await report.admit?.(platform, asked));
-    const made = await make(report, { ...asked, budget: company ?? address }, hungUp(reply));
+    const encodings = reply.request.headers['accept-encoding'];
+    const made = await make(report, { ...asked, budget: company ?? address, encodings }, hungUp(reply));
     if (endpoint.response === 'file') return sendFile(reply, made);
     if (endpoint.response === null) return reply.status(204).send();
+    reply.header('vary', 'accept-encoding');
+    if (made.encoding !== undefined) reply.header('content-encoding', made.encoding);
     // It was stripped to what the contract declares, and serialised, where it was made.
     return reply.type(made.contentType).serializer(asItIs).send(made.contents);
   });
