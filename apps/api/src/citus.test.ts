@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from './jobs/clean-up.ts';
 import { closeDays } from './jobs/close-days.ts';
@@ -9,6 +10,7 @@ import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { findWhetherSpread } from './platform/database/is-spread.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { brokenBatches } from './platform/load/in-batches.ts';
+import { serverGauges } from './platform/operating/server-gauges.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { evenOut, type Moved, moveCompany } from './platform/spreading/move-company.ts';
 import { findGroups, findServers } from './platform/spreading/shard-groups.ts';
@@ -332,11 +334,32 @@ function onCitus() {
       expect([await count('sessions'), await count('punches')]).toEqual([0, 2]);
     });
 
+    test('tells of each server whether it answers, its connections and its size', async () => {
+      const registry = new Registry();
+      serverGauges(registry, gate.app.platform);
+      const text = await registry.metrics();
+      const servers = [...text.matchAll(/^jornada_server_up\{server="(.+)"\} 1$/gm)].map(
+        ([, server]) => server,
+      );
+      expect(servers).toHaveLength(1 + database.workers.length);
+      for (const server of servers)
+        for (const name of ['jornada_server_connections', 'jornada_server_bytes'])
+          expect(text).toMatch(new RegExp(`^${name}\\{server="${server}"\\} [1-9]`, 'm'));
+    });
+
     test('asks one part alone whatever is done inside a company', () => {
       expect([...parts.texts]).toEqual([]);
     });
 
-    test('asks the servers of an e-mail’s companies alone for signing in', () => {
+    test('begins each transaction once on each server', () => {
+      expect([...parts.begunAgain]).toEqual([]);
+    });
+
+    test('asks the servers of an e-mail’s companies alone for signing in', async () => {
+      const stranger = { email: 'nadie@ejemplo.test', password: 'Contraseña-1' };
+      expect(await gate.app.request('POST', '/auth/login', { body: stranger })).toMatchObject({
+        status: 401,
+      });
       const named = ['tax_id', 'pairing_hash'];
       const others = [...parts.ofAccess].filter((text) => !named.some((column) => text.includes(column)));
       expect(others).toEqual([]);

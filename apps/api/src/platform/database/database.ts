@@ -125,7 +125,11 @@ export function openDatabase(connectionString: string, max = usualConnections, i
     return {
       ...transactionBuilder(client, isSpread),
       begin: async (statements) => {
-        const isLate = await answeredWithin(client, client.query(statements), beginningMs).then(
+        // Citus sends the text in which it finds a SET to the workers, with all that is beside it, BEGIN too.
+        const sent: Promise<unknown> = isSpread
+          ? Promise.all(statements.split('; ').map((statement) => client.query(statement)))
+          : client.query(statements);
+        const isLate = await answeredWithin(client, sent, beginningMs).then(
           () => false,
           (error: unknown) => {
             if (error instanceof AnsweredTooLate) return true;
