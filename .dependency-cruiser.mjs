@@ -231,7 +231,7 @@ export default {
           '^apps/api/src/(jobs|backups)/',
           '^apps/api/src/features/access/reseal-factors(\\.queries)?\\.ts$',
           '^apps/api/src/features/terminals/identification/reseal-pins(\\.queries)?\\.ts$',
-          '/platform/(transactions/with-cleaner|operating/record-figures|backup/backup-state\\.queries)\\.ts$',
+          '/platform/(transactions/with-cleaner|operating/(record|server)-figures|backup/backup-state\\.queries)\\.ts$',
         ],
       },
       to: { path: '^apps/api/src/platform/transactions/with-cleaner\\.ts$' },

@@ -1,3 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from './jobs/clean-up.ts';
 import { closeDays } from './jobs/close-days.ts';
@@ -7,7 +10,11 @@ import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { findWhetherSpread } from './platform/database/is-spread.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { brokenBatches } from './platform/load/in-batches.ts';
+import { serverGauges } from './platform/operating/server-gauges.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
+import { evenOut, type Moved, moveCompany } from './platform/spreading/move-company.ts';
+import { findGroups, findServers } from './platform/spreading/shard-groups.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { type AccessServer, all, openAccessServer, successOf } from './testing/access-server.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
 import { adminAtWork } from './testing/company-factories.ts';
@@ -327,11 +334,32 @@ function onCitus() {
       expect([await count('sessions'), await count('punches')]).toEqual([0, 2]);
     });
 
+    test('tells of each server whether it answers, its connections and its size', async () => {
+      const registry = new Registry();
+      serverGauges(registry, gate.app.platform);
+      const text = await registry.metrics();
+      const servers = [...text.matchAll(/^jornada_server_up\{server="(.+)"\} 1$/gm)].map(
+        ([, server]) => server,
+      );
+      expect(servers).toHaveLength(1 + database.workers.length);
+      for (const server of servers)
+        for (const name of ['jornada_server_connections', 'jornada_server_bytes'])
+          expect(text).toMatch(new RegExp(`^${name}\\{server="${server}"\\} [1-9]`, 'm'));
+    });
+
     test('asks one part alone whatever is done inside a company', () => {
       expect([...parts.texts]).toEqual([]);
     });
 
-    test('asks the servers of an e-mail’s companies alone for signing in', () => {
+    test('begins each transaction once on each server', () => {
+      expect([...parts.begunAgain]).toEqual([]);
+    });
+
+    test('asks the servers of an e-mail’s companies alone for signing in', async () => {
+      const stranger = { email: 'nadie@ejemplo.test', password: 'Contraseña-1' };
+      expect(await gate.app.request('POST', '/auth/login', { body: stranger })).toMatchObject({
+        status: 401,
+      });
       const named = ['tax_id', 'pairing_hash'];
       const others = [...parts.ofAccess].filter((text) => !named.some((column) => text.includes(column)));
       expect(others).toEqual([]);
@@ -396,5 +424,121 @@ function onCitus() {
             ).rejects.toThrow('append-only');
       },
     );
+
+    describe('a company', () => {
+      /** More than the ten seconds of the command, for a machine on which the whole cluster is. */
+      const seconds = 240;
+      const placeOf = (tenantId: string) =>
+        connected(database.asSuperuser, async (client) => {
+          const { rows } = await client.query<{ server: string }>(
+            `SELECT concat(nodename, ':', nodeport) AS server FROM citus_shards
+            WHERE shardid = get_shard_id_for_distribution_column('tenants', $1::uuid)`,
+            [tenantId],
+          );
+          return rows[0]?.server ?? '';
+        });
+      const slugOf = (tenantId: string) =>
+        withTenant(gate.app.platform.database, tenantId, async (tx) => {
+          const { slug } = await tx.selectFrom('tenants').select('slug').executeTakeFirstOrThrow();
+          return slug;
+        });
+      const moving = async (tenantId: string, server?: string, within = seconds) =>
+        moveCompany(database.asSuperuser, { slug: await slugOf(tenantId), server, seconds: within });
+
+      test('that is nowhere, or is to go nowhere, is not moved', async () => {
+        const tenantId = await createTenant(gate.app.platform);
+        const given = { slug: 'nadie', seconds };
+        await expect(moveCompany(database.asSuperuser, given)).rejects.toThrow(
+          'No hay ninguna empresa «nadie».',
+        );
+        await expect(moving(tenantId, 'lejos:5432')).rejects.toThrow(
+          /^No hay ningún servidor al que llevarla que sea lejos:5432: los hay en \S+, \S+\.$/,
+        );
+        const here = await placeOf(tenantId);
+        await expect(moving(tenantId, here)).rejects.toThrow(`Esa empresa ya está en ${here}.`);
+      });
+
+      test('moves while its people punch: each punch that was acknowledged is there once, and chains are whole', async () => {
+        const tenantId = await createTenant(gate.app.platform);
+        const people = await Promise.all(
+          Array.from({ length: 16 }, () => employeeAtWork(gate.app, { tenantId })),
+        );
+        const [first] = people;
+        if (!first) throw new Error('nobody punches');
+        const from = await placeOf(tenantId);
+        let isOver = false;
+        const move = moving(tenantId).finally(() => {
+          isOver = true;
+        });
+        const count = { acknowledged: 0, refused: 0, read: 0 };
+        const begunAt = Temporal.Instant.from('2026-11-20T06:00Z');
+        const punchUntilAccepted = async (person: EmployeeAtWork, type: 'IN' | 'OUT', key: string) => {
+          for (;;) {
+            const { status, headers } = await person.punch(type, { key });
+            if (status === 200) break;
+            expect(status).toBe(503);
+            expect(headers.get('retry-after')).toBe('5');
+            count.refused += 1;
+            await delay(200);
+          }
+          count.acknowledged += 1;
+        };
+        let rounds = 0;
+        for (let roundsAfter = 0; roundsAfter < 4; rounds += 1) {
+          if (isOver) roundsAfter += 1;
+          gate.app.clock.set(begunAt.add({ minutes: rounds }).toString());
+          const type = rounds % 2 === 0 ? 'IN' : 'OUT';
+          const punched = people.map((person) => punchUntilAccepted(person, type, randomUUIDv7()));
+          await first.status();
+          count.read += 1;
+          await Promise.all(punched);
+        }
+        const { from: left, to } = await move;
+        expect([left, await placeOf(tenantId)]).toEqual([from, to]);
+        expect(to).not.toBe(from);
+        expect(count.refused).toBeGreaterThan(0);
+        for (const person of people) expect(await soundLedger(gate.app, person)).toHaveLength(rounds);
+        expect(count.acknowledged).toBe(rounds * people.length);
+      });
+
+      test('is the same after it was moved, and so is everybody else', async () => {
+        const { tenantId } = employee;
+        const before = await everyRow();
+        const from = await placeOf(tenantId);
+        await moving(tenantId);
+        expect(await placeOf(tenantId)).not.toBe(from);
+        expect(await everyRow()).toEqual(before);
+        expect(await distributing()).toMatchObject({ isNew: false });
+      });
+
+      test('stays where it was when it does not become free in time', async () => {
+        const tenantId = await createTenant(gate.app.platform);
+        const from = await placeOf(tenantId);
+        await connected(database.asSuperuser, async (client) => {
+          await client.query('BEGIN');
+          await client.query('UPDATE tenants SET name = name WHERE id = $1', [tenantId]);
+          await expect(moving(tenantId, undefined, 1)).rejects.toThrow('No se ha podido en 1 s');
+          await client.query('ROLLBACK');
+        });
+        expect(await placeOf(tenantId)).toBe(from);
+        const person = await employeeAtWork(gate.app, { tenantId });
+        expect(await retryOverloaded(() => person.punch('IN'))).toMatchObject({ status: 200 });
+      });
+
+      test('moves with those of its part where servers are to be as full as each other', async () => {
+        const bytes = () =>
+          connected(database.asSuperuser, async (client) => {
+            const servers = await findServers(client, await findGroups(client));
+            return servers.map((server) => server.bytes);
+          });
+        const gapOf = ([emptiest = 0, fullest = 0]: readonly number[]) => fullest - emptiest;
+        const before = gapOf(await bytes());
+        const told: Moved[] = [];
+        const moves = await evenOut(database.asSuperuser, { seconds }, (moved) => told.push(moved));
+        expect(told).toHaveLength(moves);
+        expect(gapOf(await bytes())).toBeLessThanOrEqual(before);
+        expect(await evenOut(database.asSuperuser, { seconds }, () => {})).toBe(0);
+      });
+    });
   });
 }

@@ -10,6 +10,7 @@ import {
 import { cancelStatement } from './cancel-statement.ts';
 import { type TransactionBuilder, transactionBuilder } from './client-dialect.ts';
 import { connectionQueue } from './connection-queue.ts';
+import { hearOfHeldCompanies } from './held-companies.ts';
 import { liveClients } from './live-clients.ts';
 import { writeInBatches } from './write-in-batches.ts';
 
@@ -111,6 +112,7 @@ export function openDatabase(connectionString: string, max = usualConnections, i
     client.on('error', () => {});
     writeInBatches(client);
   });
+  const hearing = isSpread ? hearOfHeldCompanies(connectionString) : undefined;
   const queue = connectionQueue(max);
   const clients = liveClients(pool);
   const connect = async (entering: Promise<() => void>): Promise<Connection> => {
@@ -123,7 +125,11 @@ export function openDatabase(connectionString: string, max = usualConnections, i
     return {
       ...transactionBuilder(client, isSpread),
       begin: async (statements) => {
-        const isLate = await answeredWithin(client, client.query(statements), beginningMs).then(
+        // Citus sends the text in which it finds a SET to the workers, with all that is beside it, BEGIN too.
+        const sent: Promise<unknown> = isSpread
+          ? Promise.all(statements.split('; ').map((statement) => client.query(statement)))
+          : client.query(statements);
+        const isLate = await answeredWithin(client, sent, beginningMs).then(
           () => false,
           (error: unknown) => {
             if (error instanceof AnsweredTooLate) return true;
@@ -161,10 +167,10 @@ export function openDatabase(connectionString: string, max = usualConnections, i
       connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
       waiting: queue.waiting(),
     }),
-    close: () => {
+    close: async () => {
       // Calls whose clients did not wait for the server to stop may still be in line.
       queue.close();
-      return pool.end();
+      await Promise.all([pool.end(), hearing?.end()]);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { programCommit, programVersion } from '../process/program-version.ts';
 import { backupGauges } from './backup-gauges.ts';
 import { recordGauges } from './record-gauges.ts';
+import { serverGauges } from './server-gauges.ts';
 import { sizeGauges, type WatchedPlaces } from './size-gauges.ts';
 
 /** Seconds, from an immediate answer to one that comes too late. */
@@ -95,6 +96,7 @@ export function metricsRoutes(
   );
   countBrokenBatches(app, registry);
   recordGauges(registry, platform);
+  if (database.isSpread) serverGauges(registry, platform);
   if (places) sizeGauges(registry, platform, places);
   if (platform.backups) backupGauges(registry, platform);
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
@@ -15,6 +16,8 @@ import { Overloaded } from '../errors/overloaded.ts';
 import { brokenBatches } from '../load/in-batches.ts';
 import { programName, programVersion } from '../process/program-version.ts';
 import { withTenant } from '../transactions/with-tenant.ts';
+import { recordGauges } from './record-gauges.ts';
+import { serverGauges } from './server-gauges.ts';
 import type { WatchedPlaces } from './size-gauges.ts';
 
 const metricsToken = 'only-prometheus-knows-this';
@@ -248,4 +251,15 @@ test('do not exist without a token', async () => {
   const answer = await sendRequest(`${plain.origin}/metrics`, 'GET', { token: 'undefined' });
   await plain.close();
   expect(answer.status).toBe(404);
+});
+
+test('of servers are missing while nobody can say, and the others are there', async () => {
+  const { platform } = app;
+  const registry = new Registry();
+  // No database of Citus, which fails as a coordinator that does not answer does.
+  serverGauges(registry, platform);
+  recordGauges(registry, platform);
+  const text = await registry.metrics();
+  expect(text).toMatch(/^jornada_active_companies \d+$/m);
+  expect(text).not.toMatch(/^jornada_server/m);
 });

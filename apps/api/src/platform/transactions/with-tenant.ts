@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inCompany } from '../database/client-dialect.ts';
 import type { Connections } from '../database/database.ts';
 import type { DB } from '../database/database-types.gen.ts';
+import { refuseWhileHeld } from '../database/held-companies.ts';
 import { type CommitWith, inReadingTransaction, inTransaction } from './transaction.ts';
 import { enterAs } from './with-role.ts';
 
@@ -16,16 +17,14 @@ export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
 /**
  * Runs `work` in one transaction inside one company, as a role to which row-level security applies.
  * @param tenantId the company; every row read or written belongs to it
- * @throws whatever `work` throws, after a rollback
+ * @throws whatever `work` throws, after a rollback; Overloaded while the company is moved to another server
  */
 export function withTenant<T>(
   database: Connections,
   tenantId: string,
   work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, enter('BEGIN', tenantId), (tx, commitWith) =>
-    work(inCompany(tx, tenantId) as TenantTx, commitWith),
-  );
+  return toChange(database, tenantId, enter('BEGIN', tenantId), work);
 }
 
 /**
@@ -42,7 +41,17 @@ export function withTenantOnGenericPlans<T>(
 ): Promise<T> {
   const patience = lockTimeoutMs === null ? '' : `; SET LOCAL lock_timeout = ${Math.round(lockTimeoutMs)}`;
   const keeping = database.isSpread ? '' : '; SET LOCAL plan_cache_mode = force_generic_plan';
-  return inTransaction(database, `${enter('BEGIN', tenantId)}${keeping}${patience}`, (tx, commitWith) =>
+  return toChange(database, tenantId, `${enter('BEGIN', tenantId)}${keeping}${patience}`, work);
+}
+
+async function toChange<T>(
+  database: Connections,
+  tenantId: string,
+  begin: string,
+  work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
+): Promise<T> {
+  if (database.isSpread) refuseWhileHeld(tenantId);
+  return inTransaction(database, begin, (tx, commitWith) =>
     work(inCompany(tx, tenantId) as TenantTx, commitWith),
   );
 }
