@@ -77,7 +77,9 @@ function Decisions({ person, isShut }: { person: Person; isShut: boolean }) {
     <div className={classes.decisions}>
       <Alert color="indigo" icon={<IconMessage aria-hidden />}>
         {person.decisions.map((decision) => (
-          <Text size="lg" key={decision.id}>{decisionWords(decision)}</Text>
+          <Text size="lg" key={decision.id}>
+            {decisionWords(decision)}
+          </Text>
         ))}
       </Alert>
       <Button variant="default" size="md" disabled={isShut} onClick={() => noteDecisionsRead(person)}>
