@@ -43,25 +43,22 @@ interface Verification {
   readonly files: readonly string[];
 }
 
-/** What somebody kept of a record before anything happens to it. */
-function keptOf(
-  { record, person, at, key }: Scene,
-  receiptAt: number | 'STATED' = at,
-): Record<Column, Evidence> {
-  const closing = published(record);
-  const entry = receiptAt === 'STATED' ? undefined : person.entries[receiptAt];
-  const ofOne = entry ? receiptFor(entry, key) : statedReceipts(person, key).slice(-1);
-  const receipts = record.people.flatMap(({ entries }) => entries.map((one) => receiptFor(one, key)));
-  return {
-    ...{ nothing: [], receipt: [ofOne].flat(), closing: [closing], stamps: [] },
-    everything: [
-      closing,
-      ...record.keys,
-      ...receipts,
-      ...record.people.flatMap((one) => statedReceipts(one, key)),
-    ],
-  };
-}
+/** What somebody kept of a record before anything happens to it; signed only where a column has it. */
+const keptOf: Readonly<Record<Column, (scene: Scene, receiptAt: number | 'STATED') => Evidence>> = {
+  nothing: () => [],
+  stamps: () => [],
+  receipt: ({ person, key }, receiptAt) => {
+    const entry = receiptAt === 'STATED' ? undefined : person.entries[receiptAt];
+    return entry ? [receiptFor(entry, key)] : statedReceipts(person, key).slice(-1);
+  },
+  closing: ({ record }) => [published(record)],
+  everything: ({ record, key }) => [
+    published(record),
+    ...record.keys,
+    ...record.people.flatMap(({ entries }) => entries.map((one) => receiptFor(one, key))),
+    ...record.people.flatMap((one) => statedReceipts(one, key)),
+  ],
+};
 
 function verified(
   way: string,
@@ -82,7 +79,9 @@ function verified(
 /** One record, tampered with and exported, and verified with what somebody had kept of it before. */
 function attempt(group: string, tampering: Tampering, run: number, isStamped: boolean): Verification[] {
   const given = scene(`${seed} ${group} ${tampering.name} ${run}`, isStamped);
-  const kept = keptOf(given, tampering.isStated ? 'STATED' : tampering.receiptOf?.(given));
+  const receiptAt = tampering.isStated ? 'STATED' : (tampering.receiptOf?.(given) ?? given.at);
+  const asked = columns.filter((column) => (column === 'stamps') === isStamped);
+  const kept = asked.map((column) => [column, keptOf[column](given, receiptAt)] as const);
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   tampering.change?.(given);
   const { record } = given;
@@ -92,18 +91,16 @@ function attempt(group: string, tampering: Tampering, run: number, isStamped: bo
   const text = tampering.text?.(plain) ?? plain;
   const file = written(text);
   const isLeftOut = isStamped && (tampering.isOfStamps ?? false);
-  return columns
-    .filter((column) => (column === 'stamps') === isStamped)
-    .map((column) =>
-      verified(`${group}: ${tampering.name}`, column, { text, file, kept: kept[column], isLeftOut }),
-    );
+  return kept.map(([column, evidence]) =>
+    verified(`${group}: ${tampering.name}`, column, { text, file, kept: evidence, isLeftOut }),
+  );
 }
 
 /** A record that nobody changed, verified with one of the columns' evidence. */
 function untouched(shape: number): Verification {
   const column = columns[shape % columns.length] ?? 'nothing';
   const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
-  const kept = keptOf(given)[column];
+  const kept = keptOf[column](given, given.at);
   // Of some the beginning was removed since, as the law allows, with or without statements; of others an inspector gets a day.
   const choice = given.random(4);
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
