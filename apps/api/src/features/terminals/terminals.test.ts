@@ -258,7 +258,7 @@ describe('a device', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...{ grant: expect.any(String), firstName: 'Ana', shortName: 'Ana P.' },
-      ...{ expiresAt: '2026-11-20T11:02:00.000Z', exitToAsk: null },
+      ...{ expiresAt: '2026-11-20T11:02:00.000Z', exitToAsk: null, decisions: [] },
       workDayStatus: expect.objectContaining({
         currentStatus: 'NOT_STARTED',
         nextExpectedAction: 'CLOCK_IN',

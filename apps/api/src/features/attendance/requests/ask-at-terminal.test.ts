@@ -246,6 +246,8 @@ describe('what was decided is told at the terminal', () => {
     const { grant, decisions } = await identified();
     expect(decisions).toEqual([declined(id)]);
     await ask(grant, '16:00');
+    // They are told in the order in which they were decided.
+    app.clock.advance({ seconds: 1 });
     const second = await decide('accept', '');
     const told = [declined(id), { ...declined(second), at: '2026-11-23T15:00:00.000Z', isAccepted: true }];
     expect((await identified()).decisions).toMatchObject([told[0], { ...told[1], note: null }]);
