@@ -24,6 +24,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { ManyRequests } from '../../shared/requests/many-dialog.tsx';
+import { pendingOvertimeQuery } from '../../shared/requests/waiting.data.ts';
 import type { OvertimeSearch } from './overtime-search.ts';
 
 export type DifferenceOfDay = EndpointAnswer<typeof differenceOfDay>;
@@ -46,9 +47,17 @@ const groupOf = ({ departamento, centro }: OvertimeSearch) => ({
 /** The days that wait for a decision. */
 export const waitingQuery = (search: OvertimeSearch) => {
   const query = { ...groupOf(search), page: (search.page ?? 1) - 1, size: 50 };
+  const isWhole = !query.departmentId && !query.centreId;
   return queryOptions({
     queryKey: [...key, 'waiting', query],
-    queryFn: () => callEndpoint<typeof waitingDifferences>('GET /overtime/admin/waiting', { query }),
+    queryFn: async ({ client }) => {
+      const list = await callEndpoint<typeof waitingDifferences>('GET /overtime/admin/waiting', { query });
+      // The number in the menu is counted from the rows of days as they are, and this list has them made anew.
+      const { queryKey } = pendingOvertimeQuery;
+      const counted = client.getQueryData(queryKey)?.differences;
+      if (isWhole && counted !== list.totalElements) void client.invalidateQueries({ queryKey });
+      return list;
+    },
     ...always,
   });
 };
