@@ -15,7 +15,7 @@ export const rulesOfPlaces: RunOnly = {
   values: ['scrollable-region-focusable', 'target-size'],
 };
 
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /**
  * Whether the page consists of the same elements as when this was last asked in that scheme, shown or hidden alike, in the same letters and

@@ -54,4 +54,5 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './typeface.css';
 import './edges.css';
+import './still.css';
 import './touch.css';
