@@ -133,6 +133,9 @@ async function withoutPolicies<T>(work: () => Promise<T>): Promise<T> {
 /** Protected too, and without a column that names a company. */
 const ofNoCompany = ['tenants', 'backup_state'];
 
+/** Which column of a table names the company: tables of companies have `tenant_id`, by which they are spread, and that of the coordinator does not. */
+const companyColumn = (table: string) => (table === 'sign_in_directory' ? 'company_id' : 'tenant_id');
+
 /** Every row of the other company, as its owner reads them. */
 async function everythingTheirs(): Promise<string> {
   const tables = (await protectedTables()).filter((table) => !ofNoCompany.includes(table));
@@ -140,7 +143,7 @@ async function everythingTheirs(): Promise<string> {
     const found: unknown[] = [];
     for (const table of tables) {
       const { rows } = await client.query(
-        `SELECT to_jsonb(t) AS row FROM ${table} t WHERE tenant_id = $1 ORDER BY to_jsonb(t)::text`,
+        `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${companyColumn(table)} = $1 ORDER BY to_jsonb(t)::text`,
         [theirs.tenantId],
       );
       found.push(table, rows);
