@@ -43,8 +43,8 @@ const browserArguments = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Each worker has a server, a database and a clock of its own. On two cores the third works while the others wait.
-  workers: 3,
+  // Each worker has a server, a database and a clock of its own. Three left two cores idle for a third of the time, waiting for the browser.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   // What passes only at a second try is named at the end of the run.
