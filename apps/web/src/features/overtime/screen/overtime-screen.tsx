@@ -41,7 +41,7 @@ function Parts() {
   const show = (chosen: string | null) =>
     void navigate({ search: overtimeListing.read({ tab: chosen }), resetScroll: false });
   return (
-    <Tabs value={tab} onChange={show} keepMounted={false}>
+    <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tabSection: classes.count }}>
       <Stack gap="md">
         <TabsList aria-label={texts.tabList} className={classes.tabs}>
           <TabsTab value="decidir" className={classes.tab} rightSection={count(pending?.differences)}>
