@@ -9,7 +9,15 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../support/open-session.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { chooseInRow, menuItem, rowMenu } from '../support/row-menu.ts';
-import { expect, expectAccessible, keepPicture, keepView, settle, submitCredentials, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  keepPicture,
+  keepView,
+  settle,
+  submitCredentials,
+  test,
+} from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));
 
