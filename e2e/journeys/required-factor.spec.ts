@@ -190,6 +190,8 @@ test("operators take the second factor from a company's last administrator", asy
 
   // Of another company, whose id the page would send.
   await page.evaluate(() => localStorage.clear());
+  // The page of the company has lost its session: nothing of what it does then may meet the operator's.
+  await page.goto('about:blank');
   await signInAsOperator(page, `/superadmin/tenants/${company.id}`);
   await page.getByRole('button', { name: resets.askOf(company.adminName) }).click();
   const ask = dialog(page).getByRole('button', { name: resets.askConfirm });
