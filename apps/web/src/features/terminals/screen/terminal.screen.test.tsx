@@ -253,7 +253,7 @@ test('each state is read in the order in which it is seen', async () => {
     read[name] = readAloud();
   };
   note('rest');
-  type(card);
+  happen({ what: 'card', card });
   await screen.findByText(texts.enterPin);
   note('pin');
   happen({ what: 'left' });
