@@ -1,5 +1,5 @@
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { afterKey, cardIn, noScan } from './turn/scan.ts';
 import { allowSounds } from './turn/signals.ts';
 import type { Turn } from './turn/turn.ts';
@@ -10,7 +10,7 @@ import { happen, presentTurn, touched } from './turn/turns.ts';
  * either: it would press the button of whoever stood there before.
  */
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let scan = noScan;
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
