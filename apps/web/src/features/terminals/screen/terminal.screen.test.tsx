@@ -1,7 +1,7 @@
 import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { terminalScreenTexts as texts } from '@jornada/texts/terminal-screen';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fake from 'fake-indexeddb';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,8 +78,14 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = () => screen.getByLabelText<HTMLInputElement>(texts.staffNumber);
+/** Types as a reader does, whose keys follow each other quickly however busy the machine is. */
 const type = (text: string, target: Element = document.body) => {
-  for (const key of [...text, 'Enter']) fireEvent.keyDown(target, { key });
+  const begunAt = performance.now();
+  for (const [at, key] of [...text, 'Enter'].entries()) {
+    const pressed = createEvent.keyDown(target, { key });
+    Object.defineProperty(pressed, 'timeStamp', { value: begunAt + at });
+    fireEvent(target, pressed);
+  }
 };
 
 async function open() {
