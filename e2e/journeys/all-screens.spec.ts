@@ -20,8 +20,7 @@ import { openSession } from '../support/open-session.ts';
 import { adminDialogs, operatorDialogs, ownDialogs } from '../support/opened-over-pages.ts';
 import { makeTenant } from '../support/operator.ts';
 import { openCompany } from '../support/own-company.ts';
-import { expect, keepView, settle, test, violationsOf, wcagRules } from '../support/test.ts';
-import { isShownAsBefore, rulesOfPlaces } from '../support/widths.ts';
+import { expect, keepView, settle, test, violationsOf, wcagLevels } from '../support/test.ts';
 
 // They take by far the longest: whichever worker is free takes the next of them, and by the name of this file they are among the first, so
 // that none waits alone for them at the end.
@@ -145,8 +144,8 @@ async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
 }
 
 /** What axe has against the page as it stands. */
-async function axeFaults(page: Page, rules = wcagRules): Promise<string[]> {
-  const violations = await violationsOf(page, rules, ['landmark-unique']);
+async function axeFaults(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page, { type: 'tag', values: wcagLevels }, ['landmark-unique']);
   return violations.map(({ id, nodes }) => `${id} ${nodes}`);
 }
 
@@ -196,13 +195,12 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
   return { faults, filled: filled.length };
 }
 
-/** What is wrong with a page on the narrowest phone, at which axe has looked on a wider one. */
+/** What is wrong with a page on the narrowest phone. */
 async function faultsOfNarrow(page: Page): Promise<string[]> {
-  await isShownAsBefore(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page);
   const faults = [
-    ...(await axeFaults(page, (await isShownAsBefore(page)) ? rulesOfPlaces : undefined)),
+    ...(await axeFaults(page)),
     ...(await tooWide(page)),
     ...(await cutWords(page)).map((words) => `cut: ${words}`),
     ...(await coveredControls(page)).map((words) => `covered: ${words}`),

@@ -1,9 +1,8 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { widgetTexts } from '@jornada/texts/widgets';
 import { expect, type Page } from '@playwright/test';
-import { coveredControls } from './layout.ts';
-import { keepView } from './test.ts';
-import { atWidths, expectAccessibleAsShown } from './widths.ts';
+import { coveredControls, expectToFit } from './layout.ts';
+import { expectAccessible, expectContrast, keepView } from './test.ts';
 
 export const attendancePath = '/admin/asistencias';
 
@@ -31,11 +30,17 @@ export async function decideDay(page: Page, decision: string, name: string, date
 
 /** Looks at the page at a desk, on a phone and on a narrow phone, light and dark: nothing wider than the screen or under a button, no violation. */
 export async function expectGoodAtWidths(page: Page, name: string): Promise<void> {
-  await atWidths(page, ['light', 'dark'], async (shown) => {
-    const { width, scheme } = shown;
-    // What is there and how wide it is is the same in the dark.
-    if (scheme === 'light') expect(await coveredControls(page), `at ${width} px`).toEqual([]);
-    await expectAccessibleAsShown(page, shown);
-    await keepView(page, `${name}-${width}-${scheme}`);
-  });
+  const before = page.viewportSize();
+  for (const width of [1280, 390, 320]) {
+    await expectToFit(page, width);
+    expect(await coveredControls(page), `at ${width} px`).toEqual([]);
+    await expectAccessible(page);
+    await keepView(page, `${name}-${width}-light`);
+    // What is there and how wide it is is the same in the dark: only the colours are others.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await keepView(page, `${name}-${width}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  if (before) await page.setViewportSize(before);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from './layout.ts';
 import type { OwnCompany } from './own-company.ts';
-import { expect } from './test.ts';
-import { atWidths, expectAccessibleAsShown } from './widths.ts';
+import { expect, expectAccessible } from './test.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const notice = (page: Page, text: string) =>
@@ -48,8 +48,11 @@ function cutWords(page: Page): Promise<string[]> {
 
 /** No violation at a desk, on a phone and on a narrow phone, nothing wider than the screen, and no button that cuts its words. */
 export async function expectAccessibleAtWidths(page: Page): Promise<void> {
-  await atWidths(page, ['light'], async (shown) => {
-    await expectAccessibleAsShown(page, shown);
-    expect(await cutWords(page), `at ${shown.width} px`).toEqual([]);
-  });
+  const before = page.viewportSize();
+  for (const width of [1280, 390, 320]) {
+    await expectToFit(page, width);
+    await expectAccessible(page);
+    expect(await cutWords(page), `at ${width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
 }
