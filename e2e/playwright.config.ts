@@ -43,7 +43,7 @@ const browserArguments = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Each worker has a server, a database and a clock of its own. Three left two cores idle for a third of the time, waiting for the browser.
+  // Each worker has a server, a database and a clock of its own. On two cores the fourth works while the others wait.
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,

@@ -54,8 +54,8 @@ function coreFrom(hour: number): CoreHours {
   return { intervals, flexibilityMinutes: 5 };
 }
 
-/** Autovacuum is off in tests: uncounted, these tables would be read as if they were empty. */
-const grownByEvents =
+/** Autovacuum is off in tests: without ANALYZE PostgreSQL plans as if these tables were empty. */
+const tablesOfEvents =
   'punches, day_rows, day_row_months, time_off, schedule_versions, schedule_assignments, holidays, contracts';
 
 /** A company with random events of every kind that can change a day, the same for the same seed. */
@@ -348,7 +348,7 @@ export async function randomCompany(app: TestApp, seed: number) {
     validation: () => decide('VALIDATE'),
     'validation undone': () => decide('UNVALIDATE'),
   };
-  let eventsSinceCount = 0;
+  let eventsSinceAnalyze = 0;
   const happened = new Map(Object.keys(causes).map((cause) => [cause, 0]));
   /** Triggers a random event. @returns its name */
   const happen = async (): Promise<string> => {
@@ -360,10 +360,10 @@ export async function randomCompany(app: TestApp, seed: number) {
       () => 0,
     );
     happened.set(cause, (happened.get(cause) ?? 0) + (outcome ?? 0));
-    eventsSinceCount += 1;
-    if (eventsSinceCount === 200) {
-      eventsSinceCount = 0;
-      await execute(app.connectionString, `ANALYZE ${grownByEvents}`);
+    eventsSinceAnalyze += 1;
+    if (eventsSinceAnalyze === 200) {
+      eventsSinceAnalyze = 0;
+      await execute(app.connectionString, `ANALYZE ${tablesOfEvents}`);
     }
     return cause;
   };

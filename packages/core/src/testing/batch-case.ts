@@ -151,3 +151,8 @@ function inWords(concept: Concept, line: BatchLine): string {
   const by = percents.map((percent) => ` al ${percent} %`).join(' y');
   return `${line.month.slice(5)}: ${written.join(' ')}${by}`;
 }
+
+/** What lines have together. */
+export function sum(lines: readonly BatchLine[], key: 'exact' | 'exactAmount' | 'units' | 'cents'): number {
+  return lines.reduce((all, line) => all + line[key], 0);
+}

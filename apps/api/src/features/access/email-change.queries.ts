@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
-import { changeInDirectory } from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /**
@@ -39,15 +38,4 @@ export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
     .$narrowType<{ email: string }>()
     .forUpdate('change')
     .executeTakeFirst();
-}
-
-/** @param before the e-mail that the account has */
-export async function updateEmail(
-  tx: TenantTx,
-  userId: string,
-  before: string,
-  email: string,
-): Promise<void> {
-  await changeInDirectory(tx, before, email);
-  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

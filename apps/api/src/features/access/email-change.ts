@@ -2,7 +2,11 @@ import { emailChangeMails } from '@jornada/texts/access-email-change';
 import { heldBy } from '../../authorization/people.ts';
 import { happened } from '../../events/happened.ts';
 import { endSessionsOf, lockPerson, spendLinks } from '../../platform/accounts/account-links.queries.ts';
-import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
+import {
+  findEmailChange,
+  removeEmailChange,
+  updateEmail,
+} from '../../platform/accounts/email-changes.queries.ts';
 import { shortenedEmail } from '../../platform/accounts/shortened-email.ts';
 import { sha256 } from '../../platform/cryptography/tenant-token.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
@@ -11,7 +15,7 @@ import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
-import { lockEmailChange, updateEmail } from './email-change.queries.ts';
+import { lockEmailChange } from './email-change.queries.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
 /**

@@ -7,6 +7,7 @@ import {
   emailTaken,
   tellOfMove,
 } from '../../platform/accounts/change-email.ts';
+import { updateEmail } from '../../platform/accounts/email-changes.queries.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -14,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { askForEmail, type StewardTx } from '../../platform/transactions/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { describeAdmin } from './describe-admin.ts';
-import { lockAdmin, updateEmail } from './tenant-admins.queries.ts';
+import { lockAdmin } from './tenant-admins.queries.ts';
 
 const field = 'newEmail';
 

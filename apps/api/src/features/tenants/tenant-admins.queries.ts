@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeInDirectory, enterInDirectory } from '../../platform/accounts/sign-in-directory.queries.ts';
+import { enterInDirectory } from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const adminColumns = [
@@ -78,15 +78,4 @@ export async function insertAdmin(
     .insertInto('users')
     .values({ ...admin, roles: ['ROLE_ADMIN'], mustChangePassword: true })
     .execute();
-}
-
-/** @param before the e-mail that the account has */
-export async function updateEmail(
-  tx: TenantTx,
-  userId: string,
-  before: string,
-  email: string,
-): Promise<void> {
-  await changeInDirectory(tx, before, email);
-  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

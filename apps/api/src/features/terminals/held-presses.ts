@@ -22,8 +22,8 @@ import { isGrantUsed } from './presses.queries.ts';
 /** How long a press waits at most for the one before it, which another terminal may have. */
 const mostHours = 24;
 
-/** What another press, which arrives later, may make good. */
-const mendable: readonly string[] = [
+/** Refusals that an earlier press may lift when it arrives. */
+const liftable: readonly string[] = [
   'PUNCH_NOT_ALLOWED',
   'BREAK_NOT_AVAILABLE',
   'EXIT_MISSING',
@@ -41,7 +41,7 @@ export async function heldUntil(
   terminalId: string,
   reason: ReviewReason,
 ): Promise<Temporal.Instant | null> {
-  if (!mendable.includes(reason)) return null;
+  if (!liftable.includes(reason)) return null;
   const at = momentOfKept(platform, kept);
   // What was made before this one cannot be recorded any more by then.
   const useful = at.add({ hours: platform.offlinePunchHours });

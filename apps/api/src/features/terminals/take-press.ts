@@ -3,7 +3,7 @@ import { firstNameOf } from '@jornada/core/identity/short-names';
 import type { z } from 'zod';
 import { ProblemError, problem } from '../../platform/errors/problem.ts';
 import { readSigned, type TerminalCaller } from '../../platform/identity/terminal-caller.ts';
-import { readGrant } from '../../platform/identity/terminal-grant.ts';
+import { requireGrant } from '../../platform/identity/terminal-grant.ts';
 import { isServerFault } from '../../platform/load/within-budgets.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant } from '../../platform/transactions/with-tenant.ts';
@@ -64,9 +64,8 @@ async function takeNow(arrived: Arrived): Promise<Decision> {
   const { platform, terminal, press, now } = arrived;
   const { tenantId, terminalId, deviceId, revokedAt } = terminal;
   if (revokedAt) throw problem('TERMINAL_REVOKED');
-  const grant = 'grant' in press.who ? readGrant(platform, terminal, press.who.grant) : null;
-  if (!grant || Temporal.Instant.compare(now, grant.until) > 0) throw problem('IDENTIFICATION_EXPIRED');
-  const { id: grantId, userId, how } = grant;
+  if (!('grant' in press.who)) throw problem('IDENTIFICATION_EXPIRED');
+  const { id: grantId, userId, how } = requireGrant(platform, terminal, press.who.grant, now);
   const by = { userId, how, grantId };
   return decideOnce(arrived, async (tx, isRevoked) => {
     if (isRevoked) throw problem('TERMINAL_REVOKED');

@@ -1,5 +1,6 @@
 import { unrestricted } from '../transactions/unrestricted.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
+import { changeInDirectory } from './sign-in-directory.queries.ts';
 
 interface Link {
   readonly tokenHash: Buffer;
@@ -64,4 +65,15 @@ export function findReader(tx: TenantTx, userId: string) {
     .select((eb) => ['person.roles', eb.fn.coalesce('person.timeZone', 'tenant.timeZone').as('timeZone')])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** Gives an account another e-mail. @param before the e-mail that the account has */
+export async function updateEmail(
+  tx: TenantTx,
+  userId: string,
+  before: string,
+  email: string,
+): Promise<void> {
+  await changeInDirectory(tx, before, email);
+  await tx.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { SecretKeys } from '../cryptography/secret-keys.ts';
 import { claimsSigner } from '../cryptography/signed-claims.ts';
+import { problem } from '../errors/problem.ts';
 
 const purpose = 'terminal grant';
 
@@ -46,11 +47,21 @@ export function giveGrant(
   return { grant: claimsSigner(keys, purpose).sign(claims), expiresAt };
 }
 
-/** What a grant says that was given to this device; null for anything else. Whether it has expired is for the caller. */
+/** What a grant says that was given to this device, expired or not; null for anything else. */
 export function readGrant(keys: SecretKeys, { tenantId, deviceId }: Holder, grant: string): Grant | null {
   const claims = claimsSchema.safeParse(claimsSigner(keys, purpose).read(grant)).data;
   if (!claims || claims.tenantId !== tenantId || claims.deviceId !== deviceId) return null;
   const { id, userId, how, from, until } = claims;
   const instant = Temporal.Instant.fromEpochMilliseconds;
   return { id, userId, how, from: instant(from), until: instant(until) };
+}
+
+/**
+ * The grant of this device by which somebody acts now.
+ * @throws problem IDENTIFICATION_EXPIRED
+ */
+export function requireGrant(keys: SecretKeys, holder: Holder, grant: string, now: Temporal.Instant): Grant {
+  const found = readGrant(keys, holder, grant);
+  if (!found || Temporal.Instant.compare(now, found.until) > 0) throw problem('IDENTIFICATION_EXPIRED');
+  return found;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sum } from '../../testing/batch-case.ts';
 import { type BatchLine, batchLines, figureKey, isWritten, type MonthFigure } from './batch-lines.ts';
 import type { Concept, ExactByDay } from './concept.ts';
 import { centsOf, unitsOf } from './shown-units.ts';
@@ -189,10 +190,6 @@ test.each([...concepts.keys()])(
     );
   },
 );
-
-function sum(lines: readonly BatchLine[], key: 'exact' | 'exactAmount' | 'units' | 'cents'): number {
-  return lines.reduce((all, line) => all + line[key], 0);
-}
 
 function exactBy(lines: readonly BatchLine[]): Record<string, number> {
   const byMonth: Record<string, number> = {};

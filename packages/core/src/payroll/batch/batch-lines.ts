@@ -158,11 +158,9 @@ function heldBack(
     const units = unitsOf(concept, total.exact, rules.stepOf(userId)) - total.units;
     if (units === 0) continue;
     const told = sent.filter((one) => one.userId === userId && one.conceptId === conceptId);
-    const month =
-      told
-        .map((one) => one.month)
-        .toSorted()
-        .at(-1) ?? '';
+    const months = told.map((one) => one.month).toSorted();
+    const month = months.at(-1);
+    if (month === undefined) continue;
     const nothing = { exact: 0, units, cents: 0 };
     lines.push({
       ...{ userId, month, conceptId, ...nothing, exactAmount: 0 },

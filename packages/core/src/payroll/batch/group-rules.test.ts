@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BatchCase, batchesInWords, told } from '../../testing/batch-case.ts';
+import { type BatchCase, batchesInWords, sum, told } from '../../testing/batch-case.ts';
 import { type BatchLine, batchLines, type GroupRules, type MonthFigure } from './batch-lines.ts';
 import { coefficientOf, hasCoefficient } from './coefficient.ts';
 import { type Concept, type ConceptSource, workSources } from './concept.ts';
@@ -318,7 +318,3 @@ test.each([
     );
   },
 );
-
-function sum(lines: readonly BatchLine[], key: 'exact' | 'exactAmount' | 'units' | 'cents'): number {
-  return lines.reduce((all, line) => all + line[key], 0);
-}

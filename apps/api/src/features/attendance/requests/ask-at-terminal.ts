@@ -6,7 +6,7 @@ import { onlyPerson } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { TerminalCaller } from '../../../platform/identity/terminal-caller.ts';
 import { lockDevice } from '../../../platform/identity/terminal-devices.queries.ts';
-import { readGrant } from '../../../platform/identity/terminal-grant.ts';
+import { requireGrant } from '../../../platform/identity/terminal-grant.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { findWhoClocks } from '../../../punching/who-clocks.reads.ts';
@@ -29,9 +29,7 @@ export function askAtTerminal(
   { grant: shown, atTime }: z.output<typeof endpoint.body>,
   now: Temporal.Instant,
 ): Promise<Asked> {
-  const grant = readGrant(platform, terminal, shown);
-  if (!grant || Temporal.Instant.compare(now, grant.until) > 0) throw problem('IDENTIFICATION_EXPIRED');
-  const { id, userId } = grant;
+  const { id, userId } = requireGrant(platform, terminal, shown, now);
   return withTenant(platform.database, terminal.tenantId, async (tx) => {
     if (await lockDevice(tx, terminal)) throw problem('TERMINAL_REVOKED');
     const [person, asker] = await Promise.all([findWhoClocks(tx, userId, now), findAsker(tx, userId)]);

@@ -1,8 +1,7 @@
 import type { noteDecisionsRead as endpoint } from '@jornada/contract/terminals/decisions-at-terminal';
 import type { z } from 'zod';
-import { problem } from '../../../platform/errors/problem.ts';
 import type { TerminalCaller } from '../../../platform/identity/terminal-caller.ts';
-import { readGrant } from '../../../platform/identity/terminal-grant.ts';
+import { requireGrant } from '../../../platform/identity/terminal-grant.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { noteToldAtTerminal } from './correction-requests.queries.ts';
@@ -17,9 +16,6 @@ export async function noteDecisionsRead(
   { grant: shown, ids }: z.output<typeof endpoint.body>,
   now: Temporal.Instant,
 ): Promise<undefined> {
-  const grant = readGrant(platform, terminal, shown);
-  if (!grant || Temporal.Instant.compare(now, grant.until) > 0) throw problem('IDENTIFICATION_EXPIRED');
-  await withTenant(platform.database, terminal.tenantId, (tx) =>
-    noteToldAtTerminal(tx, grant.userId, ids, now),
-  );
+  const { userId } = requireGrant(platform, terminal, shown, now);
+  await withTenant(platform.database, terminal.tenantId, (tx) => noteToldAtTerminal(tx, userId, ids, now));
 }

@@ -12,19 +12,25 @@ export interface MonthState {
   readonly isClosed: boolean;
 }
 
+/** The latest version of each month of a period that was ever closed, of everybody visible. */
+function latestVersions(visible: VisiblePeople, { from, to }: Period) {
+  return sql`SELECT DISTINCT ON (version.month, version.user_id)
+        version.user_id, version.month, version.version, version.closed_at
+      FROM month_versions AS version
+      WHERE version.tenant_id = ${thisCompany} AND ${visible.among('version.user_id')} AND version.month BETWEEN ${from} AND ${to}
+      ORDER BY version.month, version.user_id, version.version DESC`;
+}
+
 /** The months of a period that were ever closed, of everybody visible. */
 export async function findMonthStates(
   tx: TenantTx,
   visible: VisiblePeople,
-  { from, to }: Period,
+  period: Period,
 ): Promise<MonthState[]> {
   const { rows } = await sql<MonthState>`
     SELECT latest.user_id, to_char(latest.month, 'YYYY-MM') AS month, reopening.version IS NULL AS is_closed
     FROM (
-      SELECT DISTINCT ON (version.month, version.user_id) version.user_id, version.month, version.version
-      FROM month_versions AS version
-      WHERE version.tenant_id = ${thisCompany} AND ${visible.among('version.user_id')} AND version.month BETWEEN ${from} AND ${to}
-      ORDER BY version.month, version.user_id, version.version DESC
+      ${latestVersions(visible, period)}
     ) AS latest
     LEFT JOIN month_reopenings AS reopening
       ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = latest.user_id
@@ -46,14 +52,12 @@ export interface LateTimeOff {
 export async function findLateTimeOff(
   tx: TenantTx,
   visible: VisiblePeople,
-  { from, to }: Period,
+  period: Period,
 ): Promise<LateTimeOff[]> {
+  const { from, to } = period;
   const { rows } = await sql<LateTimeOff>`
     WITH closed AS (
-      SELECT DISTINCT ON (version.month, version.user_id) version.user_id, version.month, version.version, version.closed_at
-      FROM month_versions AS version
-      WHERE version.tenant_id = ${thisCompany} AND ${visible.among('version.user_id')} AND version.month BETWEEN ${from} AND ${to}
-      ORDER BY version.month, version.user_id, version.version DESC
+      ${latestVersions(visible, period)}
     ), taken AS (
       SELECT off.user_id, off.start_date, off.end_date,
         coalesce(absence.decided_at, absence.created_at, vacation.reviewed_at, vacation.created_at) AS approved_at

@@ -246,7 +246,7 @@ test('a reader hears each step once, in its order, from the card to the confirma
   expect(said).toEqual([texts.looking, texts.pressing, texts.doneAloud(texts.done.IN, '08:58')]);
 });
 
-test('each state is read in the order in which it is seen', async () => {
+test('a screen reader meets the parts of each state in their visual order', async () => {
   state = { ...state, identification: { isCardAloneAllowed: false, isNumberAllowed: true } };
   const enteredAt = new Date(Date.now() - 10 * 3_600_000).toISOString();
   const suggestedAt = '2026-11-23T16:00:00.000Z';
