@@ -22,18 +22,26 @@ const keptOffline = {
 
 /** What a punch has that a terminal kept without a network, and what it had before the form for it. */
 const keptAtTerminal = {
-  ...{ ...keptOffline, formVersion: 6, origin: 'KIOSK' },
-  ...{ terminalId: 'terminal-a', terminalSequence: 12, deviceId: 'device-a' },
+  ...keptOffline,
+  formVersion: 6,
+  origin: 'KIOSK',
+  terminalId: 'terminal-a',
+  terminalSequence: 12,
+  deviceId: 'device-a',
 } as const;
 const formerlyKeptAtTerminal = { ...keptAtTerminal, formVersion: 4, origin: 'OFFLINE' } as const;
 const withoutInterval = {
-  ...{ provenFrom: null, provenUntil: null, deviceTime: null, deviceFrom: null, deviceUntil: null },
+  provenFrom: null,
+  provenUntil: null,
+  deviceTime: null,
+  deviceFrom: null,
+  deviceUntil: null,
 } as const;
 /** What a punch has that was made at a terminal at once. */
 const atTerminal = { ...keptAtTerminal, ...withoutInterval, formVersion: 4 } as const;
 
-/** What an entry has that another program made with its key. */
 const agreed = { formVersion: 5, kind: 'CORRECTION', agreedById: 'employee-a' } as const;
+/** What an entry has that another program made with its key. */
 const byProgram = { formVersion: 4, origin: 'API', keyId: 'key-a' } as const;
 
 /** Two entries of the first form, one of the second, two of the third, one of the fourth and two of terminals. */
