@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
-// The page lays out the whole description at once, which takes a busy machine more than a minute.
+// Each operation that is opened has the page resolve the whole description anew, which takes a busy machine more than a minute.
 test.use({ actionTimeout: 180_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('the API reference is shown from one document; a call is tried with a key, and refused once that is revoked', async ({
   page,
