@@ -5,7 +5,7 @@ import { dayStatuses } from '@jornada/contract/attendance/day-status';
 import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { pairPunches } from '@jornada/core/timekeeping/pair-punches';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { identifyAtTerminal } from '../features/terminals/identification/identify-at-terminal.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
@@ -16,6 +16,7 @@ import { execute } from '../testing/database-server.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
+import { copyOf, migratedDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { stopWatchingPeople } from '../testing/watch-people.ts';
 import { demoAtDoor, demoEmployees, demoPlaces, demoSpecialists } from './demo-people.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
@@ -25,10 +26,38 @@ let app: TestApp;
 const signingIn = 2 + demoPlaces.taken - 1;
 const secret = { SECRET_KEY: 'x'.repeat(32) };
 
-beforeEach(async () => {
-  app = await startTestApp();
+/** Databases that were seeded at a moment, and the one of a test. */
+const seededAt = new Map<string, TestDatabase>();
+let copy: TestDatabase | undefined;
+
+afterEach(async () => {
+  await app.close();
+  await copy?.drop();
+  copy = undefined;
 });
-afterEach(() => app.close());
+afterAll(async () => {
+  for (const database of seededAt.values()) await database.drop();
+});
+
+async function openEmpty(): Promise<void> {
+  app = await startTestApp();
+}
+
+/** Opens what seeding makes of an empty database at a moment. It is made once for each moment, and every test has a copy. */
+async function openSeeded(moment = usualMoment): Promise<void> {
+  let database = seededAt.get(moment);
+  if (!database) {
+    database = await migratedDatabase();
+    app = await startTestApp({ connectionString: database.connectionString });
+    app.clock.set(moment);
+    await seed();
+    await app.close();
+    seededAt.set(moment, database);
+  }
+  copy = await copyOf(database);
+  app = await startTestApp({ connectionString: copy.connectionString });
+  app.clock.set(moment);
+}
 
 const seed = (env: NodeJS.ProcessEnv = {}) =>
   seedEmptyDatabase(app.platform, readConfig({ ...secret, ...env }));
@@ -70,6 +99,7 @@ describe('in production the first operator', () => {
   const production = { NODE_ENV: 'production', SUPERADMIN_EMAIL: 'olga@plataforma.test' };
 
   test('is not made with a password that is easy to guess, and nothing else is either', async () => {
+    await openEmpty();
     for (const password of ['Demo1234', 'Plataforma-2026', 'Madrid2026!']) {
       const seeding = seed({ ...production, SUPERADMIN_PASSWORD: password });
       await expect(seeding).rejects.toThrow(/^SUPERADMIN_PASSWORD es fácil de adivinar/);
@@ -81,6 +111,7 @@ describe('in production the first operator', () => {
   });
 
   test('who is there already is looked at no more, whatever the configuration still says', async () => {
+    await openEmpty();
     await seed({ ...production, SUPERADMIN_PASSWORD: 'Silla-nueva-gato-26' });
     await seed({ ...production, SUPERADMIN_PASSWORD: 'Demo1234' });
     expect(await accounts()).toHaveLength(1);
@@ -89,6 +120,7 @@ describe('in production the first operator', () => {
 
 describe('an empty database', () => {
   test('is given the platform, and the demo company with its admin and everybody who clocks', async () => {
+    await openEmpty();
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toMatchObject([
       { slug: 'plataforma', isPlatform: true },
@@ -105,7 +137,7 @@ describe('an empty database', () => {
   });
 
   test('has a closed month, of which some agree, one does not, and the others are silent', async () => {
-    await seed();
+    await openSeeded();
     const admin = await signIn('admin@demo.test');
     const { people } = (await admin('GET', '/attendance/admin/months?month=2026-09')).body;
     const said = people.map(({ latest }: MonthOfPerson) => latest?.answer?.agrees ?? null);
@@ -116,7 +148,7 @@ describe('an empty database', () => {
   });
 
   test('has a terminal, and somebody without an e-mail who punches there by number and PIN or by card and PIN', async () => {
-    await seed();
+    await openSeeded();
     const admin = await signIn('admin@demo.test');
     const { terminals } = (await admin('GET', '/tenant/terminals')).body;
     expect(terminals).toMatchObject([{ name: 'Entrada de la nave', centre: { name: 'Nave de Getafe' } }]);
@@ -131,7 +163,7 @@ describe('an empty database', () => {
   });
 
   test('opens to the three demo sign-ins, and the employee can clock in', async () => {
-    await seed();
+    await openSeeded();
     for (const [email, role, isPlatform] of [
       ['superadmin@demo.test', 'ROLE_SUPER_ADMIN', true],
       ['admin@demo.test', 'ROLE_ADMIN', false],
@@ -151,7 +183,7 @@ describe('an empty database', () => {
   });
 
   test('has two centres, teams with managers, a part-timer with a pact, hours of a week, and somebody who came back', async () => {
-    await seed();
+    await openSeeded();
     const admin = await signIn('admin@demo.test');
     const centres = (await admin('GET', '/admin/work-centres')).body;
     expect(centres).toMatchObject([
@@ -185,6 +217,7 @@ describe('an empty database', () => {
   });
 
   test('in production is given the platform alone, with the operator who was named', async () => {
+    await openEmpty();
     const env = {
       NODE_ENV: 'production',
       SUPERADMIN_EMAIL: 'jefa@ejemplo.test',
@@ -196,6 +229,7 @@ describe('an empty database', () => {
   });
 
   test('in production without an operator stays empty', async () => {
+    await openEmpty();
     const work = seed({ NODE_ENV: 'production' });
     await expect(work).rejects.toThrow(StartupError);
     await expect(work).rejects.toThrow(/SUPERADMIN_EMAIL y SUPERADMIN_PASSWORD/);
@@ -204,12 +238,14 @@ describe('an empty database', () => {
   });
 
   test('is filled once by two processes that find it empty', async () => {
+    await openEmpty();
     expect(await Promise.all([seed(), seed()])).toEqual([{ hasDemo: true }, { hasDemo: true }]);
     expect(await tenants()).toHaveLength(2);
     expect(await accounts()).toHaveLength(signingIn);
   });
 
   test('is filled to its end by the next process when one dies between the companies and what is in them', async () => {
+    await openEmpty();
     await execute(app.connectionString, 'ALTER TABLE schedules RENAME TO mislaid');
     await expect(seed()).rejects.toThrow(/schedules/);
     expect(await tenants()).toHaveLength(2);
@@ -224,6 +260,7 @@ describe('an empty database', () => {
 });
 
 test('a database with anything in it is left as it is, also by a version that would name another operator', async () => {
+  await openEmpty();
   await seed({ DEMO: '0' });
   const before = [await tenants(), await accounts()];
   expect(await seed({ SUPERADMIN_EMAIL: 'otra@ejemplo.test', SUPERADMIN_PASSWORD: 'Otra1234' })).toEqual({
@@ -236,9 +273,8 @@ test('a database with anything in it is left as it is, also by a version that wo
 test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.999[Europe/Madrid]'])(
   'the ninety days of the demo company before %s are a record that the clock could have made',
   async (moment) => {
-    app.clock.set(moment);
+    await openSeeded(moment);
     const now = app.clock.now();
-    await seed();
     const tenantId = await demoTenantId();
     const people = (await accounts()).filter(({ email }) => demoEmployees.some((one) => one.email === email));
     let unclosed = 0;
@@ -281,8 +317,7 @@ test.each([usualMoment, '2027-06-01T03:00[Europe/Madrid]', '2027-12-31T23:59:59.
 test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-03-31T23:00[Europe/Madrid]'])(
   'payroll of the demo company at %s has something on each page, and a month that is still to be closed',
   async (moment) => {
-    app.clock.set(moment);
-    await seed();
+    await openSeeded(moment);
     const admin = await signIn('admin@demo.test');
     const read = async (path: string) => {
       const { status, body } = await admin('GET', path);
@@ -331,8 +366,7 @@ test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-03-31T23:00[Eur
 test.each([usualMoment, '2027-01-08T03:00[Europe/Madrid]', '2027-06-01T20:00[Europe/Madrid]'])(
   'attendance of the demo company at %s has something of everything to show and to decide',
   async (moment) => {
-    app.clock.set(moment);
-    await seed();
+    await openSeeded(moment);
     const admin = await signIn('admin@demo.test');
     const today = app.clock.now().toZonedDateTimeISO('Europe/Madrid').toPlainDate();
     const period = `fromDate=${today.subtract({ days: 36 })}&toDate=${today}`;

@@ -14,6 +14,12 @@ export function migratedDatabase(): Promise<TestDatabase> {
   return createDatabase(`TEMPLATE ${inject('testCluster').template} STRATEGY FILE_COPY`);
 }
 
+/** A copy of a database to which nobody is connected. */
+export function copyOf({ connectionString }: TestDatabase): Promise<TestDatabase> {
+  const name = /\/([^/?]+)(?:\?|$)/.exec(connectionString)?.[1];
+  return createDatabase(`TEMPLATE ${name} STRATEGY FILE_COPY`);
+}
+
 /**
  * An empty database.
  * @param origin further clauses of CREATE DATABASE
