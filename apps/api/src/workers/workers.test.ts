@@ -190,7 +190,8 @@ test('one that is killed is replaced, the other goes on, and no acknowledged pun
   const left = doors.find((door) => !door.isClosed());
   if (!left) throw new Error('the other process died as well');
   for (const [index, person] of people.entries()) {
-    if (answered[index]) expect(await keysOf(person)).toEqual([keys[index]]);
+    // On a busy machine some are told to come back.
+    if (answered[index]?.status === 200) expect(await keysOf(person)).toEqual([keys[index]]);
     // Sent again, to the process that is left, it is recorded once.
     expect((await enter(left, person, keys[index])).status).toBe(200);
     expect(await keysOf(person)).toEqual([keys[index]]);
