@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { isSpread } from '../database/is-spread.ts';
+import { placeTables } from '../database/placed-tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { whileHeld } from './hold-companies.ts';
-import { placeTables } from './placed-tables.ts';
 import { requireNewest, requireServers } from './require-ready.ts';
 import {
   companiesOf,
