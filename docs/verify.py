@@ -10,8 +10,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 ADDED = ['tenantId employeeId sequence id kind type punchedAt timeZone recordedAt authorId supersedesId reason', 'origin',
          'provenFrom provenUntil deviceTime deviceFrom deviceUntil modality terminalId terminalSequence', 'keyId deviceId', 'agreedById']
-FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
-OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
+FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 7)}  # The sixth has no field of its own.
+OFFLINE, TERMINAL, READING = ADDED[2].split()[:5], ADDED[2].split()[6:], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
 TYPES = {str: 's', int: 'i', bool: 'b', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-part-1': 'ssssbls', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
               'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
@@ -72,11 +72,11 @@ def link_problem(line, sequence, head, text):
 def entry_problem(entry, sequence, head):
     form, value = entry.get('formVersion'), entry.get
     if form not in FORMS: return 'UNKNOWN_FORM'
-    offline = [value(name) is not None for name in OFFLINE]
-    beyond = any(value(name) is not None for name in FORMS[5] if name not in FORMS[form])
-    unproven = form > 2 and not (all(offline[:3]) if value('origin') == 'OFFLINE' else not any(offline))
-    if beyond or unproven or (form > 1 and value('origin') is None) or (value('kind') == 'PUNCH' and value('agreedById') is not None):
-        return 'MISPLACED_FIELD'
+    offline, terminal = ([value(name) is not None for name in names] for names in (OFFLINE, TERMINAL))
+    beyond, kiosk = any(value(name) is not None for name in FORMS[5] if name not in FORMS[form]), form > 5 and value('origin') == 'KIOSK'
+    unproven = form > 2 and not (all(offline[:3]) if value('origin') == 'OFFLINE' or kiosk and any(offline) else not any(offline))
+    misplaced = form > 5 and (terminal != [kiosk, kiosk] or any(offline) and value('kind') != 'PUNCH')
+    if beyond or unproven or misplaced or (form > 1 and value('origin') is None) or (value('kind') == 'PUNCH' and value('agreedById') is not None): return 'MISPLACED_FIELD'
     return link_problem(entry, sequence, head, text_of([form] + [nfc(entry[name]) if name == 'reason' else value(name) for name in FORMS[form]]))
 class Export:  # An export, and all that is found in it. A chain is named by its key in the trees of closings.
     def __init__(self, lines, evidence):

@@ -1795,7 +1795,7 @@ TABLE punches
   CONSTRAINT punches_modality_check CHECK ((modality = ANY (ARRAY['ON_SITE'::text, 'REMOTE'::text, 'TRAVELLING'::text])))
   CONSTRAINT punches_offline_check CHECK (((form_version < 3) OR
 CASE
-    WHEN (origin = 'OFFLINE'::text) THEN ((kind = 'PUNCH'::text) AND (num_nonnulls(proven_from, proven_until, device_time) = 3) AND ((punched_at >= proven_from) AND (punched_at <= proven_until)) AND (proven_until <= recorded_at))
+    WHEN ((origin = 'OFFLINE'::text) OR ((form_version >= 6) AND (origin = 'KIOSK'::text) AND (num_nonnulls(proven_from, proven_until, device_time, device_from, device_until) > 0))) THEN ((kind = 'PUNCH'::text) AND (num_nonnulls(proven_from, proven_until, device_time) = 3) AND ((punched_at >= proven_from) AND (punched_at <= proven_until)) AND (proven_until <= recorded_at))
     ELSE (num_nonnulls(proven_from, proven_until, device_time, device_from, device_until) = 0)
 END))
   CONSTRAINT punches_origin_check CHECK ((origin = ANY (ARRAY['WEB'::text, 'OFFLINE'::text, 'KIOSK'::text, 'IMPORT'::text, 'API'::text])))
@@ -1808,13 +1808,21 @@ END))
   CONSTRAINT punches_tenant_id_employee_id_idempotency_key_key UNIQUE (tenant_id, employee_id, idempotency_key)
   CONSTRAINT punches_tenant_id_employee_id_supersedes_id_fkey FOREIGN KEY (tenant_id, employee_id, supersedes_id) REFERENCES punches(tenant_id, employee_id, id)
   CONSTRAINT punches_tenant_id_id_key UNIQUE (tenant_id, id)
-  CONSTRAINT punches_terminal_check CHECK (((num_nonnulls(terminal_id, terminal_sequence) = 0) OR ((num_nonnulls(terminal_id, terminal_sequence) = 2) AND (origin = ANY (ARRAY['KIOSK'::text, 'OFFLINE'::text])))))
+  CONSTRAINT punches_terminal_check CHECK (
+CASE
+    WHEN (form_version >= 6) THEN (num_nonnulls(terminal_id, terminal_sequence) =
+    CASE
+        WHEN (origin = 'KIOSK'::text) THEN 2
+        ELSE 0
+    END)
+    ELSE ((num_nonnulls(terminal_id, terminal_sequence) = 0) OR ((num_nonnulls(terminal_id, terminal_sequence) = 2) AND (origin = ANY (ARRAY['KIOSK'::text, 'OFFLINE'::text]))))
+END)
   CONSTRAINT punches_terminal_sequence_check CHECK ((terminal_sequence >= 1))
   CONSTRAINT punches_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
   CREATE INDEX punches_by_recording ON public.punches USING btree (tenant_id, recorded_at) WHERE (sequence > 0)
   CREATE INDEX punches_by_time ON public.punches USING btree (tenant_id, employee_id, punched_at)
   CREATE INDEX punches_corrections ON public.punches USING btree (tenant_id, employee_id, recorded_at DESC) WHERE (kind <> 'PUNCH'::text)
-  CREATE INDEX punches_offline ON public.punches USING btree (tenant_id, employee_id, punched_at) WHERE (origin = 'OFFLINE'::text)
+  CREATE INDEX punches_offline ON public.punches USING btree (tenant_id, employee_id, punched_at) WHERE ((origin = 'OFFLINE'::text) OR (proven_from IS NOT NULL))
   CREATE UNIQUE INDEX punches_superseded_once ON public.punches USING btree (tenant_id, employee_id, supersedes_id) WHERE (supersedes_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))

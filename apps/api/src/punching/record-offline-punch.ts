@@ -159,7 +159,8 @@ async function append(
   const modality = (kept.terminal ? atTerminal : kept.modality) ?? null;
   const moments = { punchedAt: at, recordedAt };
   const said = { ...moments, circumstances: { ...circumstances, modality }, idempotencyKey };
-  const entry = await ledgers.append(entryOfPunch(person, { ...said, type, origin: 'OFFLINE' }));
+  const origin = kept.terminal ? 'KIOSK' : 'OFFLINE';
+  const entry = await ledgers.append(entryOfPunch(person, { ...said, type, origin }));
   if (gapMs > gapMinutes * 60_000) {
     const gap = { userId: person.userId, entryId: entry.id, workedOn };
     await insertGap(tx, { ...gap, limitMinutes: gapMinutes, raisedAt: recordedAt });

@@ -17,8 +17,8 @@ import { findCut } from './removals.reads.ts';
 /**
  * What is to be recorded, and in whose ledger. A punch is its employee's own, names no other entry and has no reason. A correction or an
  * annulment names the entry it supersedes (null for a correction that adds a forgotten punch), its author and a reason; `punchedAt` is
- * then the moment put right. `recordedAt` is when the server learnt of it. A punch of origin OFFLINE has what is proven of it and the
- * device's word among its `circumstances`; without any, nothing more is known.
+ * then the moment put right. `recordedAt` is when the server learnt of it. A punch that a device stored without a network has what is proven
+ * of it and the device's word among its `circumstances`, and the origin OFFLINE, or KIOSK at a terminal; without any, nothing more is known.
  */
 export interface NewEntry
   extends Pick<
@@ -122,7 +122,7 @@ function chainFrom({
       employeeId,
       id: randomUUIDv7(),
       sequence,
-      formVersion: formFor(known),
+      formVersion: formFor({ ...known, ...fields }),
       punchedAt: toText(punchedAt),
       recordedAt: toText(recordedAt),
     };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
+import { entryVectors } from '@jornada/core/testing/entry-vectors';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashing } from '../platform/cryptography/hashing.ts';
@@ -14,6 +15,7 @@ import { appendFormerOfflinePunch } from '../testing/former-offline-punch.ts';
 import { type GrowingDatabase, growingDatabase } from '../testing/growing-database.ts';
 import { openLedgers } from './append-to-ledger.ts';
 import { findLedger } from './ledger.reads.ts';
+import { findOfflinePunches } from './offline-punches.reads.ts';
 import { findPunches } from './punches.reads.ts';
 
 let grown: GrowingDatabase;
@@ -110,6 +112,27 @@ async function insertFormerLedger(
   }
 }
 
+/** The query that the guide of operations has for verifying the record. */
+function operationsQuery(): string {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  return /## Verifying the record[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+}
+
+/** Puts entries of the published ledger into the table as they are. */
+async function insertVectors(client: pg.Client, vectors: typeof entryVectors): Promise<void> {
+  for (const { entry, hash } of vectors) {
+    const previousHash = entryVectors.find((other) => other.entry.sequence === entry.sequence - 1)?.hash;
+    const { tenantId: _, ...fields } = entry;
+    const hashes = { previousHash: previousHash ? Buffer.from(previousHash, 'hex') : null };
+    const row = Object.entries({ ...fields, ...hashes, hash: Buffer.from(hash, 'hex') });
+    const columns = row.map(([name]) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    await client.query(
+      `INSERT INTO punches (${columns.join(', ')}) VALUES (${row.map((_, index) => `$${index + 1}`).join(', ')})`,
+      row.map(([, value]) => value),
+    );
+  }
+}
+
 const ledgerOf = (tenantId: string) =>
   withTenant(database, tenantId, (tx) => findLedger(tx, personOf(tenantId).userId));
 
@@ -147,8 +170,7 @@ test('entries of before there was a second form are of the first, intact, and go
 });
 
 test('the query that operations are given finds all forms whole, and an entry that is not', async () => {
-  const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-  const query = /## Verifying the record[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  const query = operationsQuery();
   await grown.migrateUpTo('0008');
   await connected(grown.connectionString, fill);
   await grown.migrateUpTo();
@@ -194,6 +216,11 @@ test('the query that operations are given finds all forms whole, and an entry th
       circumstances: { agreedById: person.userId },
     } as const;
     await ledgers.append({ ...own, ...punch, ...agreed, type: 'IN', origin: 'WEB' });
+    const kept = {
+      ...{ provenFrom: '2026-11-20T07:00:00.000Z', provenUntil: '2026-11-20T08:00:00.250Z' },
+      ...{ deviceTime: '2026-11-20T07:58:00.001Z', terminalId: randomUUIDv7(), terminalSequence: 8 },
+    };
+    await ledgers.append({ ...own, ...punch, type: 'OUT', origin: 'KIOSK', circumstances: kept });
   });
   const said = { from: '2026-11-20T08:10:00.000Z', until: '2026-11-20T08:12:00.000Z' };
   const at = '2026-11-20T08:11:00.000Z';
@@ -207,16 +234,77 @@ test('the query that operations are given finds all forms whole, and an entry th
   await connected(grown.connectionString, async (client) => {
     const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
     await client.query(inside);
-    expect((await client.query(query)).rows).toMatchObject([{ length: 10, first_problem: null }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 11, first_problem: null }]);
     await client.query(
       `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
         previous_hash, hash, form_version, origin)
-      SELECT employee_id, 11, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
-      FROM punches WHERE sequence = 10`,
+      SELECT employee_id, 12, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
+      FROM punches WHERE sequence = 11`,
     );
-    expect((await client.query(query)).rows).toMatchObject([{ length: 11, first_problem: 11 }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 12, first_problem: 12 }]);
     await client.query('ROLLBACK');
   });
+});
+
+test('the published ledger, put in before the sixth form came, is kept whole by the upgrade, and goes on in that form', async () => {
+  await grown.migrateUpTo('0008');
+  const former = entryVectors.slice(0, -1);
+  const sixth = entryVectors.slice(-1);
+  expect(former.map(({ entry }) => entry.formVersion)).toEqual([1, 2, 3, 3, 4, 4, 5]);
+  expect(sixth.map(({ entry }) => entry.formVersion)).toEqual([6]);
+  const [{ tenantId = '', employeeId = '' } = {}] = entryVectors.map(({ entry }) => entry);
+  const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
+  await connected(grown.connectionString, async (client) => {
+    await client.query('BEGIN; SET LOCAL ROLE jornada_operator');
+    await client.query(
+      `INSERT INTO tenants (id, slug, name, max_employees, created_at) VALUES ($1::uuid, $1::text, 'Aceites', 10, now())`,
+      [tenantId],
+    );
+    await client.query(`COMMIT; ${inside}`);
+    for (const userId of new Set(entryVectors.map(({ entry }) => entry.authorId)))
+      await client.query(
+        `INSERT INTO users (id, email, full_name, roles, created_at)
+        VALUES ($1::uuid, $1::text || '@ejemplo.test', 'Ana', '{ROLE_EMPLOYEE}', now())`,
+        [userId],
+      );
+    await client.query('COMMIT');
+  });
+  await grown.migrateUpTo('0148');
+  await connected(grown.connectionString, async (client) => {
+    await client.query(inside);
+    await insertVectors(client, former);
+    await client.query(`COMMIT; ${inside}`);
+    await expect(insertVectors(client, sixth)).rejects.toMatchObject({ constraint: 'punches_offline_check' });
+    await client.query('ROLLBACK');
+  });
+  const ledger = () => withTenant(database, tenantId, (tx) => findLedger(tx, employeeId));
+  const before = await ledger();
+  await grown.migrateUpTo();
+  expect(await ledger()).toEqual(before);
+  await connected(grown.connectionString, async (client) => {
+    await client.query(inside);
+    await insertVectors(client, sixth);
+    expect((await client.query(operationsQuery())).rows).toMatchObject([{ length: 8, first_problem: null }]);
+    await client.query('COMMIT');
+  });
+  const head = entryVectors.at(-1)?.hash;
+  const all = await ledger();
+  expect(all).toMatchObject(entryVectors.map(({ entry, hash }) => ({ ...entry, hash })));
+  expect(verifyLedger(all, hashing.ofText)).toEqual({ intact: true, length: 8, head });
+  const day = (from: string) => ({
+    from: Temporal.Instant.from(`${from}T00:00Z`),
+    until: Temporal.Instant.from(`${from}T23:59Z`),
+  });
+  const told = (from: string) =>
+    withTenant(database, tenantId, (tx) => findOfflinePunches(tx, [employeeId], day(from)));
+  // What a terminal kept is told alike, whatever form it has, and what was made there at once is none of it.
+  const times = (place: number) => {
+    const { provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entryVectors[place]?.entry ?? {};
+    const own = { provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil };
+    return { ...own, clocksDisagree: false, atTerminal: true };
+  };
+  expect([...(await told('2026-11-20'))]).toEqual([[entryVectors[3]?.entry.id, times(3)]]);
+  expect([...(await told('2026-11-24'))]).toEqual([[entryVectors[7]?.entry.id, times(7)]]);
 });
 
 test('the record stays as closed as it was, and nobody appends without saying the form', async () => {

@@ -189,21 +189,30 @@ describe('a ledger', () => {
     }
   });
 
-  test('has an entry in the fourth form where it names a key or a device, in the third otherwise', async () => {
+  test('has an entry in the sixth form where a terminal kept it, in the fourth where it names a key or a device, in the third otherwise', async () => {
     const employee = await employeeAtWork(app);
     const [keyId, deviceId, terminalId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
     await append(employee, { origin: 'API', circumstances: { keyId } });
     await append(employee, { origin: 'KIOSK', circumstances: { terminalId, terminalSequence: 1, deviceId } });
     await append(employee, { origin: 'KIOSK', circumstances: { terminalId, terminalSequence: 2 } });
     await append(employee, {});
+    const proven = {
+      provenFrom: '2026-11-20T07:59:00.000Z',
+      provenUntil: '2026-11-20T08:00:00.000Z',
+      deviceTime: '2026-11-20T08:00:00.000Z',
+    };
+    const kept = { ...proven, terminalId, terminalSequence: 3, deviceId };
+    const [punchedAt, recordedAt] = ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z'];
+    await append(employee, { origin: 'KIOSK', punchedAt, recordedAt, circumstances: kept });
     const ledger = await ledgerOf(employee);
     expect(ledger).toMatchObject([
       { ...noCircumstances, formVersion: 4, keyId },
       { ...noCircumstances, formVersion: 4, terminalId, terminalSequence: 1, deviceId },
       { ...noCircumstances, formVersion: 3, terminalId, terminalSequence: 2 },
       { ...noCircumstances, formVersion: 3 },
+      { ...noCircumstances, ...kept, formVersion: 6 },
     ]);
-    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 4 });
+    expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 5 });
   });
 
   test('that was rewritten in the database shows it', async () => {
@@ -338,6 +347,10 @@ describe('the database refuses', () => {
     ...{ provenFrom: moment('08:00'), provenUntil: moment('09:00'), deviceTime: moment('08:58') },
   };
 
+  /** The same at a terminal, in the form that has a place for it. */
+  const place = { terminalId: randomUUIDv7(), terminalSequence: 1 };
+  const keptAtTerminal = { ...keptOffline, ...place, formVersion: 6, origin: 'KIOSK' };
+
   const correction = { kind: 'CORRECTION', reason: 'Olvidó fichar' } as const;
 
   async function employeeWithEntry() {
@@ -444,6 +457,32 @@ describe('the database refuses', () => {
     ['of the fourth form with an agreement', { ...correction, formVersion: 4, agreedById: randomUUIDv7() }],
     ['that is a punch, with an agreement', { formVersion: 5, agreedById: randomUUIDv7() }],
     ['of a terminal without its number', { origin: 'KIOSK', terminalId: randomUUIDv7() }],
+    ['that a terminal kept, in the fifth form', { ...keptAtTerminal, formVersion: 5 }],
+    ['that it kept, without what is proven', { ...keptAtTerminal, provenUntil: null }],
+    ['that it kept, without the device’s word', { ...keptAtTerminal, deviceTime: null }],
+    ['that it kept, outside of what is proven', { ...keptAtTerminal, provenFrom: moment('09:00:00.001') }],
+    [
+      'that it kept, proven until after it was recorded',
+      { ...keptAtTerminal, provenUntil: moment('09:00:00.001') },
+    ],
+    ['that it kept, without the terminal', { ...keptAtTerminal, terminalId: null, terminalSequence: null }],
+    ['that it kept, without its number', { ...keptAtTerminal, terminalSequence: null }],
+    ['that it kept, as a correction', { ...keptAtTerminal, ...correction }],
+    [
+      'of a terminal with what its device claims alone',
+      { ...place, formVersion: 6, origin: 'KIOSK', deviceUntil: moment('09:00') },
+    ],
+    ['of the sixth form and a terminal that it does not name', { formVersion: 6, origin: 'KIOSK' }],
+    ['of the sixth form, of a person’s device at a terminal', { ...keptAtTerminal, origin: 'OFFLINE' }],
+    [
+      'of the sixth form, of the browser with what is proven',
+      { ...keptOffline, formVersion: 6, origin: 'WEB' },
+    ],
+    ['of the sixth form, of the browser at a terminal', { ...place, formVersion: 6 }],
+    [
+      'of the sixth form, of the person’s device without what is proven',
+      { formVersion: 6, origin: 'OFFLINE' },
+    ],
   ])('an entry %s', async (_, fields) => {
     const { employee, entry } = await employeeWithEntry();
     await expect(insertBehind(employee, entry, fields)).rejects.toMatchObject({ code: '23514' });
@@ -457,6 +496,12 @@ describe('the database refuses', () => {
       { formVersion: 4, origin: 'API', keyId: randomUUIDv7() },
       { formVersion: 4, deviceId: randomUUIDv7() },
       { ...correction, formVersion: 5, agreedById: randomUUIDv7() },
+      { ...keptOffline, ...place, formVersion: 4 },
+      keptAtTerminal,
+      { ...keptAtTerminal, deviceFrom: moment('08:57'), deviceUntil: moment('08:59') },
+      { ...place, formVersion: 6, origin: 'KIOSK' },
+      { ...keptOffline, formVersion: 6 },
+      { ...correction, formVersion: 6 },
     ]) {
       const { employee, entry } = await employeeWithEntry();
       await insertBehind(employee, entry, fields);

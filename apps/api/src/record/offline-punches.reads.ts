@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
-import { type OfflineTimes, readOfflineTimes } from '@jornada/core/ledger/offline-times';
+import { type OfflineTimes, readOfflineTimes, wasOffline } from '@jornada/core/ledger/offline-times';
 import { sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
@@ -39,13 +39,15 @@ export interface OfflineColumns {
 
 /** What these columns say; null for an entry that is not an offline punch. */
 export function offlineTimesOf(row: OfflineColumns): OfflineTimes | null {
-  if (row.origin !== 'OFFLINE') return null;
+  const origin = row.origin as LedgerEntry['origin'];
+  const provenFrom = row.provenFrom && toText(row.provenFrom);
+  if (!wasOffline({ origin, provenFrom })) return null;
   return readOfflineTimes({
     kind: row.kind as LedgerEntry['kind'],
-    origin: row.origin,
+    origin,
     reason: row.reason,
     recordedAt: toText(row.recordedAt),
-    provenFrom: row.provenFrom && toText(row.provenFrom),
+    provenFrom,
     provenUntil: row.provenUntil && toText(row.provenUntil),
     deviceTime: row.deviceTime && toText(row.deviceTime),
     deviceFrom: row.deviceFrom && toText(row.deviceFrom),
@@ -88,6 +90,6 @@ const offlinePunches = queryOfPeople(
       SELECT id, kind, origin, reason, recorded_at, proven_from, proven_until, device_time, device_from, device_until,
         terminal_id
       FROM punches
-      WHERE tenant_id = ${thisCompany} AND employee_id = ${people} AND origin = 'OFFLINE' AND kind = 'PUNCH'
+      WHERE tenant_id = ${thisCompany} AND employee_id = ${people} AND (origin = 'OFFLINE' OR proven_from IS NOT NULL) AND kind = 'PUNCH'
         AND punched_at >= ${from} AND punched_at < ${until}`,
 );

@@ -17,13 +17,15 @@ export async function insertLedger(
   entries: readonly RecordedEntry[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
+  const origin = 'WEB';
+  const formVersion = formFor({ ...noCircumstances, origin });
   let previousHash: string | null = null;
   const rows = entries.map((recorded, index) => {
     const { key, kind, type, timeZone, reason, supersedes, punchedAt, recordedAt } = recorded;
     const entry: LedgerEntry = {
       ...noCircumstances,
       ...{ tenantId, employeeId: userId, sequence: index + 1, id: randomUUIDv7() },
-      ...{ kind, type, timeZone, reason, formVersion: formFor(noCircumstances), origin: 'WEB' },
+      ...{ kind, type, timeZone, reason, formVersion, origin },
       punchedAt: punchedAt.toString({ smallestUnit: 'millisecond' }),
       recordedAt: recordedAt.toString({ smallestUnit: 'millisecond' }),
       authorId: recorded.author === 'ADMIN' ? adminId : userId,

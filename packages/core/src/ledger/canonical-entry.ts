@@ -1,10 +1,14 @@
-import type { EntryCircumstances, FormVersion, LedgerEntry } from './entry.ts';
+import type { FormVersion, LedgerEntry } from './entry.ts';
+
+type FieldsOfForms = Pick<LedgerEntry, 'origin' | 'provenFrom' | 'keyId' | 'deviceId' | 'agreedById'>;
 
 /**
- * The form of a new entry: the third, the fourth if it has a key or a device, the fifth if somebody agreed to it. So a verifier from
- * before the later forms can check all other entries. Entries of earlier forms stay as they are, and verifiable.
+ * The form of a new entry: the third, the fourth if it has a key or a device, the fifth if somebody agreed to it, the sixth if a terminal
+ * stored it without a network. So a verifier from before the later forms can check all other entries. Entries of earlier forms stay as they
+ * are, and verifiable.
  */
-export function formFor({ keyId, deviceId, agreedById }: EntryCircumstances): FormVersion {
+export function formFor({ origin, provenFrom, keyId, deviceId, agreedById }: FieldsOfForms): FormVersion {
+  if (origin === 'KIOSK' && provenFrom !== null) return 6;
   if (agreedById !== null) return 5;
   return keyId === null && deviceId === null ? 3 : 4;
 }
@@ -12,14 +16,16 @@ export function formFor({ keyId, deviceId, agreedById }: EntryCircumstances): Fo
 /**
  * The fields that each form hashes, by version: in this order for ever. A later form has the fields of the one before, then its own. Form 2
  * adds the origin; 3 the circumstances: proven interval and device's word of an offline punch, from where somebody worked, and the
- * terminal; 4 the key or the device that made the entry; 5 who agreed to it.
+ * terminal; 4 the key or the device that made the entry; 5 who agreed to it. Form 6 has the fields of 5: its number says which origins may
+ * have an interval.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,
   2: secondForm,
   3: thirdForm,
   4: fourthForm,
-  5: (entry) => [...fourthForm(entry), entry.agreedById],
+  5: fifthForm,
+  6: fifthForm,
 };
 
 /** Whether this program knows a form. */
@@ -73,4 +79,8 @@ function thirdForm(entry: LedgerEntry): unknown[] {
 
 function fourthForm(entry: LedgerEntry): unknown[] {
   return [...thirdForm(entry), entry.keyId, entry.deviceId];
+}
+
+function fifthForm(entry: LedgerEntry): unknown[] {
+  return [...fourthForm(entry), entry.agreedById];
 }

@@ -5,21 +5,23 @@ import type { PunchType } from '../timekeeping/punch.ts';
 export type LedgerEntryKind = 'PUNCH' | 'CORRECTION' | 'ANNULMENT';
 
 /** The canonical forms that there are; `canonical-entry.ts` says what each of them hashes. */
-export type FormVersion = 1 | 2 | 3 | 4 | 5;
+export type FormVersion = 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
- * How an entry came: from the employee's own browser, from a browser that had stored it without a network, from a shared terminal, from an
- * imported file, or from another program.
+ * How an entry came: from the employee's own browser, from a browser that had stored it without a network, from a shared terminal (at once,
+ * or stored without a network), from an imported file, or from another program. Before the sixth form OFFLINE was also the origin of what
+ * terminals stored.
  */
 export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
 
 /**
  * What the forms from the third on add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
  *
- * Entries of origin OFFLINE, and no others, have `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
- * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is what the device said and
- * proves nothing: its date and time at the press (`deviceTime`), and the interval by its monotonic clock (`deviceFrom`, `deviceUntil`; null
- * where the page did not stay open that long). A device may contradict itself or the server; it is stored as it came.
+ * Punches that a device stored without a network, and no other entries, have `provenFrom`, `provenUntil` and `deviceTime`. The first two are
+ * proven: the punch was made after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is
+ * what the device said and proves nothing: its date and time at the press (`deviceTime`), and the interval by its monotonic clock
+ * (`deviceFrom`, `deviceUntil`; null where the page did not stay open that long). A device may contradict itself or the server; it is stored
+ * as it came.
  *
  * `terminalId` and `terminalSequence` name the terminal that a punch came from, and the terminal's own count of its punches.
  *
@@ -28,6 +30,8 @@ export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
  *
  * The fifth form adds who had agreed to a correction or an annulment before it was recorded (`agreedById`), where another person proposed
  * it, who is its author.
+ *
+ * The sixth form has no further field. It allows an entry of origin KIOSK to have the proven interval.
  */
 export interface EntryCircumstances {
   readonly provenFrom: string | null;

@@ -32,6 +32,16 @@ test('the interval of an entry of the second form is the device’s word: only i
   });
 });
 
+test('what a terminal kept is told as that, also where the entry is of origin OFFLINE, and what was made there at once is not', () => {
+  const terminal = { terminalId: 'terminal-a', terminalSequence: 12 } as const;
+  const told = { ...times, clocksDisagree: false, atTerminal: true };
+  expect(
+    readOfflineTimes(ledgerEntry(1, { formVersion: 6, origin: 'KIOSK', ...terminal, ...times })),
+  ).toEqual(told);
+  expect(readOfflineTimes(ledgerEntry(1, { origin: 'OFFLINE', ...terminal, ...times }))).toEqual(told);
+  expect(readOfflineTimes(ledgerEntry(1, { origin: 'KIOSK', ...terminal }))).toBeNull();
+});
+
 test('no other entry has offline times, not even with a reason that looks like an offline note', () => {
   expect(readOfflineTimes(ledgerEntry(1))).toBeNull();
   expect(readOfflineTimes(ledgerEntry(1, { formVersion: 2, reason: note }))).toBeNull();

@@ -36,11 +36,11 @@ type OfflineFields = Pick<
 >;
 
 /**
- * Reads that from an entry; null for one that is not an offline punch. In form 2 the text in place of a reason has an interval narrowed by
+ * Reads that from an entry; null for one that is not an offline punch. From form 6 on one of a terminal has the origin KIOSK. In form 2 the text in place of a reason has an interval narrowed by
  * the device's monotonic clock: that is the device's statement, and only the arrival is proven.
  */
 export function readOfflineTimes(entry: OfflineFields): OfflineTimes | null {
-  if (entry.kind !== 'PUNCH' || entry.origin !== 'OFFLINE') return null;
+  if (entry.kind !== 'PUNCH' || !wasOffline(entry)) return null;
   const { provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
   const place = entry.terminalId === null ? {} : ({ atTerminal: true } as const);
   if (provenFrom !== null && provenUntil !== null && deviceTime !== null)
@@ -54,6 +54,11 @@ export function readOfflineTimes(entry: OfflineFields): OfflineTimes | null {
     deviceFrom: note.from,
     deviceUntil: note.until,
   });
+}
+
+/** Whether a device stored an entry without a network, its person's own or a terminal. */
+export function wasOffline({ origin, provenFrom }: Pick<OfflineFields, 'origin' | 'provenFrom'>): boolean {
+  return origin === 'OFFLINE' || (origin === 'KIOSK' && provenFrom !== null);
 }
 
 function withJudgement(times: Omit<OfflineTimes, 'clocksDisagree'>): OfflineTimes {

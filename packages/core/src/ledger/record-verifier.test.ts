@@ -88,9 +88,17 @@ test('punches of devices without a network are counted by what is proven of them
     ledgerEntry(4, { employeeId: 'ben', ...kept, provenFrom: at }),
     ledgerEntry(5, { employeeId: 'ben', ...kept, provenFrom: at }),
     ledgerEntry(6, { employeeId: 'ben', origin: 'OFFLINE', formVersion: 2, reason: note, recordedAt: at }),
+    ledgerEntry(7, {
+      ...{ employeeId: 'ben', ...kept, provenFrom: at, formVersion: 6, origin: 'KIOSK' },
+      ...{ terminalId: 'terminal-a', terminalSequence: 1 },
+    }),
+    ledgerEntry(8, {
+      ...{ employeeId: 'ben', recordedAt: at, punchedAt: at, origin: 'KIOSK' },
+      ...{ terminalId: 'terminal-a', terminalSequence: 2 },
+    }),
   ].map((entry) => ({ ...entry, hash: '', previousHash: null }));
   replaceEntries(record, 'ben', rechained([...entriesOf(record, 'ben'), ...offline]));
-  expect(verify(record)).toMatchObject({ offline: { proven: 2, arrived: 1 }, findings: [] });
+  expect(verify(record)).toMatchObject({ offline: { proven: 3, arrived: 1 }, findings: [] });
 });
 
 /** What a tampering leaves to be found of Ana's ledger; `before` is the export unless it says otherwise. */

@@ -7,6 +7,7 @@ import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain, readKeyStatement } from './key-chain.ts';
 import { ledgerFindings } from './ledger-findings.ts';
 import { absentPeople, otherRemovals, otherRoots, type Proven } from './missing-findings.ts';
+import { wasOffline } from './offline-times.ts';
 import { addToLedger, isPersonal, type OpenLedger } from './open-ledger.ts';
 import {
   hiddenEntries,
@@ -117,7 +118,7 @@ export function recordVerifier(
     statements += ledger.statements.filter((part) => 'hash' in part).length;
     inclusions += ledger.inclusions.length;
     for (const entry of shown) {
-      if (entry.origin === 'OFFLINE') offline[entry.provenFrom === null ? 'arrived' : 'proven'] += 1;
+      if (wasOffline(entry)) offline[entry.provenFrom === null ? 'arrived' : 'proven'] += 1;
     }
     proven ??= provenBy(given);
     const { closed, removed, kept, keptHeads, limits } = proven;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entryVectors } from '../testing/entry-vectors.ts';
 import { chain, ledgerEntry, toyHash } from '../testing/ledger.ts';
 import { canonicalEntry, formFor } from './canonical-entry.ts';
-import { type ChainedEntry, noCircumstances } from './entry.ts';
+import { type ChainedEntry, type LedgerEntry, noCircumstances } from './entry.ts';
 import { hashEntry } from './hash-entry.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -20,11 +20,31 @@ const keptOffline = {
   deviceUntil: '2026-11-20T06:58:00.003Z',
 } as const;
 
-/** What an entry has that another program made with its key. */
+/** What a punch has that a terminal kept without a network, and what it had before the form for it. */
+const keptAtTerminal = {
+  ...keptOffline,
+  formVersion: 6,
+  origin: 'KIOSK',
+  terminalId: 'terminal-a',
+  terminalSequence: 12,
+  deviceId: 'device-a',
+} as const;
+const formerlyKeptAtTerminal = { ...keptAtTerminal, formVersion: 4, origin: 'OFFLINE' } as const;
+const withoutInterval = {
+  provenFrom: null,
+  provenUntil: null,
+  deviceTime: null,
+  deviceFrom: null,
+  deviceUntil: null,
+} as const;
+/** What a punch has that was made at a terminal at once. */
+const atTerminal = { ...keptAtTerminal, ...withoutInterval, formVersion: 4 } as const;
+
 const agreed = { formVersion: 5, kind: 'CORRECTION', agreedById: 'employee-a' } as const;
+/** What an entry has that another program made with its key. */
 const byProgram = { formVersion: 4, origin: 'API', keyId: 'key-a' } as const;
 
-/** Two entries of the first form, one of the second, two of the third and one of the fourth. */
+/** Two entries of the first form, one of the second, two of the third, one of the fourth and two of terminals. */
 const ledger = chain([
   ledgerEntry(1, former),
   ledgerEntry(2, former),
@@ -32,6 +52,8 @@ const ledger = chain([
   ledgerEntry(4),
   ledgerEntry(5, keptOffline),
   ledgerEntry(6, byProgram),
+  ledgerEntry(7, keptAtTerminal),
+  ledgerEntry(8, atTerminal),
 ]);
 const head = ledger.at(-1)?.hash ?? null;
 
@@ -83,17 +105,32 @@ describe('the canonical form', () => {
     );
   });
 
+  test('of an entry of the sixth form is this text, for ever', () => {
+    expect(canonicalEntry(ledgerEntry(1, keptAtTerminal))).toBe(
+      '[6,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a",null,null,"KIOSK",' +
+        '"2026-11-20T06:40:00.000Z","2026-11-20T06:58:00.004Z","2026-11-20T06:58:00.000Z",null,"2026-11-20T06:58:00.003Z",' +
+        'null,"terminal-a",12,null,"device-a",null]',
+    );
+  });
+
   test.each(entryVectors)('of $name is the text in docs/format.md', ({ entry, text }) => {
     expect(canonicalEntry(entry)).toBe(text);
   });
 
   test('of a new entry is the first form with all of its fields', () => {
-    expect(formFor(noCircumstances)).toBe(3);
-    expect(formFor({ ...noCircumstances, modality: 'REMOTE', terminalId: 't', terminalSequence: 1 })).toBe(3);
-    expect(formFor({ ...noCircumstances, keyId: 'key-a' })).toBe(4);
-    expect(formFor({ ...noCircumstances, deviceId: 'device-a' })).toBe(4);
-    expect(formFor({ ...noCircumstances, agreedById: 'employee-a' })).toBe(5);
-    expect(formFor({ ...noCircumstances, keyId: 'key-a', agreedById: 'employee-a' })).toBe(5);
+    const form = (fields: Partial<Parameters<typeof formFor>[0]>) =>
+      formFor({ ...noCircumstances, origin: 'WEB', ...fields });
+    expect(form({})).toBe(3);
+    expect(form(keptOffline)).toBe(3);
+    expect(form({ keyId: 'key-a' })).toBe(4);
+    expect(form({ deviceId: 'device-a' })).toBe(4);
+    expect(form(formerlyKeptAtTerminal)).toBe(4);
+    expect(form(atTerminal)).toBe(4);
+    expect(form({ agreedById: 'employee-a' })).toBe(5);
+    expect(form({ keyId: 'key-a', agreedById: 'employee-a' })).toBe(5);
+    expect(form(keptAtTerminal)).toBe(6);
+    expect(form({ ...keptAtTerminal, deviceId: null })).toBe(6);
   });
 
   test('does not depend on the order of the fields or on fields beside them', () => {
@@ -121,27 +158,27 @@ test('the hash covers the previous hash and the canonical form, in lower case', 
 
 describe('an unchanged ledger', () => {
   test('verifies, with its length and head', () => {
-    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 6, head });
+    expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 8, head });
     expect(verifyLedger([], toyHash)).toEqual({ intact: true, length: 0, head: null });
   });
 
   test('still agrees with an anchor taken when it was shorter', () => {
     const then = { length: 2, head: ledger[1]?.hash ?? null };
-    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 6 });
+    expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 8 });
   });
 });
 
 describe('a tampered ledger is detected', () => {
   const changed = (place: number, fields: object) =>
     ledger.map((entry, index) => (index === place ? { ...entry, ...fields } : entry));
-  const rewritten = chain([1, 2, 3, 4, 5, 6].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
+  const rewritten = chain(ledger.map((_, index) => ledgerEntry(index + 1, { type: 'OUT' })));
   const relinked = ledger.map((entry, index) => (index === 2 ? { ...entry, previousHash: 'f00' } : entry));
   const foreign = chain([ledgerEntry(1), ledgerEntry(2, { employeeId: 'employee-b' })]);
   test.each([
     { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
     {
       name: 'of a form to come',
-      entries: changed(2, { formVersion: 6 }),
+      entries: changed(2, { formVersion: 7 }),
       sequence: 3,
       problem: 'UNKNOWN_FORM',
     },
@@ -256,13 +293,103 @@ describe('a tampered ledger is detected', () => {
       sequence: 6,
       problem: 'MISPLACED_FIELD',
     },
+    {
+      name: 'kept at a terminal, robbed of its interval',
+      entries: changed(6, withoutInterval),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, robbed of its interval and taken back to the fourth form',
+      entries: changed(6, { ...withoutInterval, formVersion: 4 }),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, robbed of a part of it',
+      entries: changed(6, { provenFrom: null }),
+      sequence: 7,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept at a terminal, with another proof',
+      entries: changed(6, { provenFrom: keptOffline.deviceTime }),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, told as kept by a device of the person',
+      entries: changed(6, { origin: 'OFFLINE' }),
+      sequence: 7,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept at a terminal, told as that in the fourth form',
+      entries: changed(6, formerlyKeptAtTerminal),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, told as kept by a device of the person, robbed of the terminal',
+      entries: changed(6, { origin: 'OFFLINE', terminalId: null, terminalSequence: null }),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, robbed of the terminal',
+      entries: changed(6, { terminalId: null }),
+      sequence: 7,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept at a terminal, with another number',
+      entries: changed(6, { terminalSequence: 13 }),
+      sequence: 7,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'kept at a terminal, taken back to the fifth form',
+      entries: changed(6, { formVersion: 5 }),
+      sequence: 7,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'of a terminal, given an interval',
+      entries: changed(7, { ...keptOffline, origin: 'KIOSK' }),
+      sequence: 8,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'of a terminal, given an interval and lifted to the sixth form',
+      entries: changed(7, keptAtTerminal),
+      sequence: 8,
+      problem: 'ALTERED',
+    },
+    {
+      name: 'of a terminal, given another origin',
+      entries: changed(7, { origin: 'OFFLINE' }),
+      sequence: 8,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept by a device, told as of a terminal',
+      entries: changed(4, { origin: 'KIOSK' }),
+      sequence: 5,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
+      name: 'kept by a device, told as of a terminal in the sixth form',
+      entries: changed(4, keptAtTerminal),
+      sequence: 5,
+      problem: 'ALTERED',
+    },
     { name: 'relinked', entries: relinked, sequence: 3, problem: 'BROKEN_LINK' },
     { name: 'of another', entries: foreign, sequence: 2, problem: 'FOREIGN_ENTRY' },
     { name: 'cut off', entries: ledger.slice(0, 3), sequence: 4, problem: 'TRUNCATED' },
     { name: 'emptied', entries: [], sequence: 1, problem: 'TRUNCATED' },
-    { name: 'written anew', entries: rewritten, sequence: 6, problem: 'REWRITTEN' },
+    { name: 'written anew', entries: rewritten, sequence: 8, problem: 'REWRITTEN' },
   ])('$name', ({ entries, sequence, problem }) => {
-    const verdict = verifyLedger(entries, toyHash, { length: 6, head });
+    const verdict = verifyLedger(entries, toyHash, { length: 8, head });
     expect(verdict).toEqual({ intact: false, sequence, problem });
   });
 });
@@ -302,6 +429,34 @@ describe('a field that the form of an entry does not cover is misplaced', () => 
     expect(problem({ ...agreed, formVersion: 4 })).toEqual(misplaced);
   });
 
+  test('an interval of a terminal in a form before the sixth, and there without a terminal, a number or a part, or of no punch', () => {
+    for (const formVersion of [3, 4, 5] as const)
+      expect(problem({ ...keptAtTerminal, deviceId: null, formVersion })).toEqual(misplaced);
+    expect(problem(keptAtTerminal).intact).toBe(true);
+    expect(problem({ ...keptAtTerminal, deviceUntil: null }).intact).toBe(true);
+    for (const name of ['provenFrom', 'provenUntil', 'deviceTime', 'terminalId', 'terminalSequence'])
+      expect(problem({ ...keptAtTerminal, [name]: null })).toEqual(misplaced);
+    expect(problem({ ...keptAtTerminal, ...withoutInterval, deviceFrom: 'd' })).toEqual(misplaced);
+    for (const kind of ['CORRECTION', 'ANNULMENT'] as const) {
+      expect(problem({ ...keptAtTerminal, kind })).toEqual(misplaced);
+      expect(problem({ ...keptOffline, formVersion: 6, kind })).toEqual(misplaced);
+    }
+  });
+
+  test('a terminal, in the sixth form, of an entry that is not of origin KIOSK', () => {
+    expect(problem({ ...atTerminal, formVersion: 6 }).intact).toBe(true);
+    expect(problem({ ...atTerminal, formVersion: 6, terminalSequence: null })).toEqual(misplaced);
+    expect(problem({ ...keptOffline, formVersion: 6 }).intact).toBe(true);
+    expect(problem(formerlyKeptAtTerminal).intact).toBe(true);
+    for (const origin of ['WEB', 'OFFLINE', 'IMPORT', 'API'] as const)
+      expect(problem({ ...keptAtTerminal, origin })).toEqual(misplaced);
+    for (const origin of ['WEB', 'IMPORT', 'API'] as const) {
+      expect(problem({ formVersion: 6, origin }).intact).toBe(true);
+      expect(problem({ formVersion: 6, origin, terminalId: 't', terminalSequence: 1 })).toEqual(misplaced);
+      expect(problem({ ...keptOffline, formVersion: 6, origin })).toEqual(misplaced);
+    }
+  });
+
   test.each(['provenFrom', 'provenUntil', 'deviceTime'])(
     '%s is missing from a punch that a device kept',
     (name) => {
@@ -318,7 +473,10 @@ describe('in any ledger', () => {
       fc.record({
         reason: text,
         supersedesId: text,
-        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline, byProgram, agreed),
+        form: fc.constantFrom<Partial<LedgerEntry>[]>(
+          ...[former, { formVersion: 2 } as const, {}, keptOffline, byProgram, agreed],
+          ...[keptAtTerminal, atTerminal, formerlyKeptAtTerminal],
+        ),
       }),
       {
         minLength: 2,

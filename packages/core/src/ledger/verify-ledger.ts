@@ -5,8 +5,8 @@ import { hashEntry } from './hash-entry.ts';
 /**
  * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it belongs to another employee or company. UNKNOWN_FORM: this program does
  * not know its form, so its hash cannot be checked; a later program may. MISPLACED_ORIGIN: it has an origin that its form does not cover,
- * or lacks the one that its form requires. MISPLACED_FIELD: the same for its circumstances, or a proven interval with another origin than
- * OFFLINE, or OFFLINE without one, or a punch to which somebody agreed. BROKEN_LINK: it does not name the hash before it. ALTERED: its content does not give its hash. TRUNCATED
+ * or lacks the one that its form requires. MISPLACED_FIELD: the same for its circumstances, or a proven interval with an origin that may not
+ * have it in this form, or OFFLINE without one, or a punch to which somebody agreed. BROKEN_LINK: it does not name the hash before it. ALTERED: its content does not give its hash. TRUNCATED
  * and REWRITTEN: the chain is intact but shorter than, or different from, what an anchor recorded.
  */
 export type LedgerProblem =
@@ -78,13 +78,30 @@ const circumstances = Object.keys(noCircumstances) as (keyof EntryCircumstances)
 
 /**
  * Forms before the third cover no circumstances, the third neither key nor device, and those before the fifth no agreement, which only
- * corrections and annulments have. From the third on, offline punches have a proven interval, and no other entry has.
+ * corrections and annulments have.
  */
 function hasItsCircumstances(entry: ChainedEntry): boolean {
   if (entry.formVersion < 3) return circumstances.every((field) => entry[field] === null);
   if (entry.formVersion < 4 && (entry.keyId !== null || entry.deviceId !== null)) return false;
   if (entry.agreedById !== null && (entry.formVersion < 5 || entry.kind === 'PUNCH')) return false;
-  const { origin, provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
-  if (origin === 'OFFLINE') return provenFrom !== null && provenUntil !== null && deviceTime !== null;
+  if (entry.formVersion >= 6 && !namesItsTerminal(entry)) return false;
+  return hasItsInterval(entry);
+}
+
+/** From the sixth form on entries of origin KIOSK, and no others, name their terminal and its number. */
+function namesItsTerminal({ origin, terminalId, terminalSequence }: ChainedEntry): boolean {
+  return [terminalId, terminalSequence].every((field) => (field !== null) === (origin === 'KIOSK'));
+}
+
+/**
+ * From the third form on entries of origin OFFLINE have a proven interval; from the sixth on those of origin KIOSK may have one, and only
+ * punches are of origin OFFLINE or have one. No other entry has.
+ */
+function hasItsInterval(entry: ChainedEntry): boolean {
+  const { formVersion, kind, origin, provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
+  const isProven = provenFrom !== null && provenUntil !== null && deviceTime !== null;
+  const isPunch = kind === 'PUNCH';
+  if (origin === 'OFFLINE') return isProven && (formVersion < 6 || isPunch);
+  if (formVersion >= 6 && origin === 'KIOSK' && isPunch && isProven) return true;
   return [provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil].every((field) => field === null);
 }

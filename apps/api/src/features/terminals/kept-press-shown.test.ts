@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashing } from '../../platform/cryptography/hashing.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { acceptAtTerminals, giveNumber, givePin } from '../../testing/identify.ts';
 import { openSessionOf } from '../../testing/inspections.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { pairedDevice } from '../../testing/terminal-device.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a press that a terminal kept is told as one of a terminal without a network, wherever it is shown', async () => {
-  app.clock.set('2026-10-26T07:40[Europe/Madrid]');
+/** A company with a terminal that takes number and PIN, and somebody who has both. */
+async function atTerminal() {
   const tenantId = await createTenant(app.platform);
   const admin = await adminAtWork(app, tenantId);
   const ana = await employeeAtWork(app, { tenantId });
@@ -24,15 +27,67 @@ test('a press that a terminal kept is told as one of a terminal without a networ
   await acceptAtTerminals(app.platform, tenantId, { numberAndPin: true });
   await giveNumber(app.platform, ana, '1042');
   await givePin(app.platform, ana, '602938');
+  return { tenantId, admin, ana, device };
+}
+
+type Terminal = Awaited<ReturnType<typeof atTerminal>>;
+
+/** A press without a network at a moment, with the anchor of now. @returns how it is sent later */
+async function keepPress({ device }: Terminal, type: 'IN' | 'OUT', sequence: number, at: string) {
   const { anchor } = (await device.state()).body;
-  app.clock.set('2026-10-26T07:58[Europe/Madrid]');
-  const [sequence, type, deviceTime] = [1, 'IN', '2026-10-26T06:58:00.000Z'] as const;
+  const anchoredAt = app.clock.now();
+  app.clock.set(at);
+  const sinceAnchor = app.clock.now().since(anchoredAt).total('milliseconds');
+  const deviceTime = app.clock.now().toString({ smallestUnit: 'millisecond' });
   const said = { staffNumber: '1042', pin: '602938', sequence, type, deviceTime };
-  const kept = { anchor, steadyBeforeMs: 18 * 60_000, shownBeforeMs: 18 * 60_000, deviceTime };
+  const kept = { anchor, steadyBeforeMs: sinceAnchor, shownBeforeMs: sinceAnchor, deviceTime };
   const who = { sealed: await device.seal(said) };
   const press = await device.press({ sequence, type, key: randomUUID(), who, kept });
+  const pressedAt = app.clock.now();
+  return async () => {
+    const { body } = await device.send(press, app.clock.now().since(pressedAt).total('milliseconds'));
+    expect(body.outcome).toBe('RECORDED');
+  };
+}
+
+/** Both presses of somebody are kept, across a change of the clocks, and sent an hour later. */
+async function acrossTheChange(anchored: string, entryAt: string, exitAt: string, date: string) {
+  app.clock.set(anchored);
+  const terminal = await atTerminal();
+  const sendEntry = await keepPress(terminal, 'IN', 1, entryAt);
+  const sendExit = await keepPress(terminal, 'OUT', 2, exitAt);
+  app.clock.advance({ hours: 1 });
+  await sendEntry();
+  await sendExit();
+  const { ana, tenantId } = terminal;
+  const entries = await readLedger(app.platform.database, { tenantId, userId: ana.userId });
+  expect(verifyLedger(entries, hashing.ofText)).toMatchObject({ intact: true, length: 2 });
+  expect(entries.map(({ origin, formVersion }) => [origin, formVersion])).toEqual(
+    Array(2).fill(['KIOSK', 6]),
+  );
+  const { body } = await ana.get(`/attendance/logs?from=${date}&to=${date}`);
+  const told = body.map(({ timestamp, offline }: { timestamp: string; offline: object }) => ({
+    timestamp,
+    offline,
+  }));
+  expect(told).toMatchObject(
+    [entryAt, exitAt].map((at) => {
+      const timestamp = Temporal.Instant.from(at).toString({ smallestUnit: 'millisecond' });
+      return { timestamp, offline: { atTerminal: true, deviceTime: timestamp, clocksDisagree: false } };
+    }),
+  );
+}
+
+test('presses that were kept in both hours of the night in which clocks are set back are told apart', () =>
+  acrossTheChange('2026-10-25T00:00Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25'));
+
+test('a press that a terminal kept is told as one of a terminal without a network, wherever it is shown', async () => {
+  app.clock.set('2026-10-26T07:40[Europe/Madrid]');
+  const terminal = await atTerminal();
+  const { admin, ana } = terminal;
+  const send = await keepPress(terminal, 'IN', 1, '2026-10-26T07:58[Europe/Madrid]');
   app.clock.set('2026-10-26T08:16[Europe/Madrid]');
-  expect((await device.send(press, 18 * 60_000)).body.outcome).toBe('RECORDED');
+  await send();
 
   const day = 'from=2026-10-26&to=2026-10-26';
   const times = { atTerminal: true, provenFrom: '2026-10-26T06:40:00.000Z' };
@@ -83,6 +138,9 @@ test('a press that a terminal kept is told as one of a terminal without a networ
   expect(text).toContain(mark);
   expect(text).toContain(`07:58 ${words}`);
 });
+
+test('presses that were kept before and after the hour that is left out are an instant apart as they were', () =>
+  acrossTheChange('2027-03-28T00:30Z', '2027-03-28T00:59Z', '2027-03-28T01:01Z', '2027-03-28'));
 
 const pdfText = async (answer: Response) =>
   (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text.replaceAll(/\s+/g, ' ');

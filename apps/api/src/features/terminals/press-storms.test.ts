@@ -356,7 +356,7 @@ async function expectAccounted(world: {
       ...{ employeeId: press.employee.userId, type: press.type, terminalId: press.terminalId },
       ...{ deviceId: press.deviceId, terminalSequence: press.sequence },
     });
-    expect(entry.origin).toBe(entry.provenFrom === null ? 'KIOSK' : 'OFFLINE');
+    expect([entry.origin, entry.formVersion]).toEqual(['KIOSK', entry.provenFrom === null ? 4 : 6]);
     // What is said to be proven is true.
     const at = press.at.epochMilliseconds;
     expect(Date.parse(entry.provenFrom ?? entry.punchedAt)).toBeLessThanOrEqual(at);

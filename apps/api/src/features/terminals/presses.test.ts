@@ -229,7 +229,7 @@ describe('a press that was kept', () => {
     expect(body).toMatchObject({ outcome: 'RECORDED', record: { timestamp: utc('07:58') } });
     const [entry] = await readLedger(app.platform.database, ana);
     expect(entry).toMatchObject({
-      ...{ origin: 'OFFLINE', formVersion: 4, terminalId: device.terminalId, deviceId: device.deviceId },
+      ...{ origin: 'KIOSK', formVersion: 6, terminalId: device.terminalId, deviceId: device.deviceId },
       ...{
         terminalSequence: 1,
         provenFrom: utc('07:00'),

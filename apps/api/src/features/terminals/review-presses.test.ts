@@ -247,7 +247,9 @@ test('whoever corrects the days of a team sees and answers the presses of its pe
   const watchAgain = stopWatchingPeople();
   onTestFinished(watchAgain);
   const own = await setAsidePress(app.platform, device, { sequence: 1, employeeId: ana.userId });
+  app.clock.advance({ minutes: 1 });
   const other = await setAsidePress(app.platform, device, { sequence: 2, employeeId: eva.userId });
+  app.clock.advance({ minutes: 1 });
   const unknown = await setAsidePress(app.platform, device, { sequence: 3, staffNumber: '77' });
   expect(await list('', manager)).toMatchObject({
     ...{ totalElements: 1, content: [{ id: own, person: { id: ana.userId } }] },

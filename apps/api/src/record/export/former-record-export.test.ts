@@ -86,7 +86,7 @@ describe('a copy of it is refused', () => {
       'ALTERED at entry 1',
     );
     await expect(verifyLines(lifted({ formVersion: 1, origin: 'WEB' }))).rejects.toThrow('MISPLACED_ORIGIN');
-    await expect(verifyLines(lifted({ formVersion: 6, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
+    await expect(verifyLines(lifted({ formVersion: 7, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
     // Said truly, nothing is amiss: an entry of the first form is one in any file.
     expect(await verifyLines(lifted({ formVersion: 1, origin: null }))).toMatchObject({ entries: 16 });
   });

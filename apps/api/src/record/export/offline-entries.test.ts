@@ -18,7 +18,7 @@ let ana: TestPerson;
 
 const at = (time: string) => `2026-11-19T${time}.000Z`;
 
-/** A ledger with a punch of the second form that a device kept, one of the third, and one with all that the fourth has a place for. */
+/** A ledger with a punch of the second form that a device kept, one of the third, and of a terminal one of the fourth and one of the sixth. */
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set('2026-11-19T07:00Z');
@@ -36,6 +36,10 @@ beforeAll(async () => {
   const madeWith = { keyId: randomUUIDv7(), deviceId: randomUUIDv7() };
   const everything = { ...proven, ...claimed, ...terminal, ...madeWith };
   await appendEntry(app.platform, ana, { ...out, at: '2026-11-19T11:30[UTC]', circumstances: everything });
+  const atTerminal = { ...everything, keyId: null };
+  await appendEntry(app.platform, ana, {
+    ...{ type: 'IN', at: '2026-11-19T11:31[UTC]', origin: 'KIOSK', circumstances: atTerminal },
+  });
 });
 afterAll(() => app.close());
 
@@ -43,6 +47,10 @@ const read = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
   withTenant(app.platform.database, ana.tenantId, work);
 const verdictOn = (lines: readonly string[]) =>
   checkRecordExport(Readable.from([gzipSync(lines.map((line) => `${line}\n`).join(''))]), []);
+const noInterval = {
+  ...{ provenFrom: undefined, provenUntil: undefined, deviceTime: undefined },
+  ...{ deviceFrom: undefined, deviceUntil: undefined },
+};
 const linesOf = (text: string) => text.split('\n').slice(0, -1);
 
 async function whole(): Promise<string[]> {
@@ -74,8 +82,8 @@ test.each([
     const lines = await made();
     expect(await verdictOn(lines)).toMatchObject({
       findings: [],
-      entries: 3,
-      offline: { proven: 2, arrived: 1 },
+      entries: 4,
+      offline: { proven: 3, arrived: 1 },
     });
     const changes = [
       { provenFrom: at('10:59:00') },
@@ -86,19 +94,33 @@ test.each([
       { modality: 'ON_SITE' },
       { modality: undefined },
       { terminalId: randomUUIDv7() },
+      { terminalId: undefined },
       { terminalSequence: 40 },
       { keyId: randomUUIDv7() },
       { keyId: undefined },
       { deviceId: randomUUIDv7() },
       { deviceId: undefined },
       { formVersion: 3 },
+      { formVersion: 5 },
       { provenFrom: undefined },
+      { ...noInterval },
+      { ...noInterval, formVersion: 4 },
+      { origin: 'KIOSK' },
+      { origin: 'OFFLINE' },
+      { origin: 'OFFLINE', formVersion: 4 },
+      { origin: 'KIOSK', formVersion: 6 },
     ];
-    const index = lines.findLastIndex((line) => JSON.parse(line).type === 'entry');
-    for (const change of changes) {
-      const changed = lines.with(index, JSON.stringify({ ...JSON.parse(lines[index] ?? ''), ...change }));
-      const { findings } = await verdictOn(changed);
-      expect(findings, JSON.stringify(change)).toMatchObject([{ kind: 'ENTRY', sequence: 3 }]);
+    const entryAt = lines.findIndex((line) => JSON.parse(line).type === 'entry');
+    for (const sequence of [3, 4]) {
+      const line = JSON.parse(lines[entryAt + sequence - 1] ?? '');
+      for (const change of changes) {
+        const changed = { ...line, ...change };
+        if (JSON.stringify(changed) === JSON.stringify(line)) continue;
+        const { findings } = await verdictOn(lines.with(entryAt + sequence - 1, JSON.stringify(changed)));
+        expect(findings, `${sequence} ${JSON.stringify(change)}`).toMatchObject([
+          { kind: 'ENTRY', sequence },
+        ]);
+      }
     }
   },
 );
@@ -110,5 +132,6 @@ test('what an entry does not have is not in its line: those of the form before a
     [],
     ['provenFrom'],
     fields,
+    fields.filter((field) => field !== 'keyId'),
   ]);
 });

@@ -26,6 +26,14 @@ const fieldOf = (
 });
 const isCorrection = ({ kind }: ChainedEntry) => kind === 'CORRECTION';
 const isOffline = ({ origin }: ChainedEntry) => origin === 'OFFLINE';
+const isKeptAtTerminal = ({ origin, provenFrom }: ChainedEntry) => origin === 'KIOSK' && provenFrom !== null;
+const isAtTerminal = ({ origin, provenFrom }: ChainedEntry) => origin === 'KIOSK' && provenFrom === null;
+const noInterval = {
+  ...{ provenFrom: null, provenUntil: null, deviceTime: null, deviceFrom: null, deviceUntil: null },
+};
+const intervalUntil = ({ recordedAt, punchedAt }: ChainedEntry) => ({
+  ...{ provenFrom: shifted(punchedAt, -halfHourMs), provenUntil: recordedAt, deviceTime: punchedAt },
+});
 
 const replaced = (scene: Scene, entries: ChainedEntry[]) => {
   scene.person.entries = entries;
@@ -44,7 +52,9 @@ export const changedEntries: readonly Tampering[] = [
   })),
   field('changes whose hand an entry is from', () => ({ authorId: otherId })),
   field('changes the time zone', () => ({ timeZone: 'Atlantic/Canary' })),
-  field('changes by what way a punch came', () => ({ origin: 'KIOSK' })),
+  field('changes by what way a punch came', ({ origin }) => ({
+    origin: origin === 'KIOSK' ? 'WEB' : 'KIOSK',
+  })),
   field('says from where somebody worked', ({ modality }) => ({
     modality: modality === null ? 'REMOTE' : null,
   })),
@@ -76,6 +86,36 @@ export const changedEntries: readonly Tampering[] = [
   fieldOf('takes what is proven of it away', isOffline, () => ({ provenFrom: null })),
   fieldOf('changes what the device said', isOffline, ({ deviceTime }) => ({
     deviceTime: shifted(deviceTime ?? '', 1_000),
+  })),
+  fieldOf('takes the interval of a punch away that a terminal kept', isKeptAtTerminal, () => noInterval),
+  fieldOf(
+    'takes it away and lowers the form to that of a punch at a terminal at once',
+    isKeptAtTerminal,
+    () => ({ ...noInterval, formVersion: 4 }),
+  ),
+  fieldOf('narrows what is proven of a punch that a terminal kept', isKeptAtTerminal, ({ provenUntil }) => ({
+    provenFrom: provenUntil,
+  })),
+  fieldOf('adds an interval to a punch at a terminal at once', isAtTerminal, intervalUntil),
+  fieldOf('adds it and raises the form to one that has intervals there', isAtTerminal, (entry) => ({
+    ...intervalUntil(entry),
+    formVersion: 6,
+  })),
+  fieldOf('tells a punch that a terminal kept as one of the person’s device', isKeptAtTerminal, () => ({
+    origin: 'OFFLINE',
+  })),
+  fieldOf('tells it as that and takes the terminal away', isKeptAtTerminal, () => ({
+    ...{ origin: 'OFFLINE', terminalId: null, terminalSequence: null },
+  })),
+  fieldOf('tells it as such a punch was told in former forms', isKeptAtTerminal, () => ({
+    ...{ origin: 'OFFLINE', formVersion: 4 },
+  })),
+  fieldOf('tells a punch of the person’s device as one that a terminal kept', isOffline, () => ({
+    ...{ origin: 'KIOSK', formVersion: 6, terminalId: otherId, terminalSequence: 1 },
+  })),
+  fieldOf('takes the terminal away of a punch that it kept', isKeptAtTerminal, () => ({ terminalId: null })),
+  fieldOf('changes the number of a punch that a terminal kept', isKeptAtTerminal, () => ({
+    terminalSequence: 3,
   })),
   {
     name: 'takes an entry away',

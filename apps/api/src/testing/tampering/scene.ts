@@ -88,7 +88,7 @@ export function scene(seed: string, isStamped: boolean): Scene {
   return { record, person, other, at, random, key: installationKey, authority };
 }
 
-/** A punch without a network, and the correction of the first entry. */
+/** A punch without a network, the correction of the first entry, and two punches at a terminal, one that it kept and one at once. */
 function addOddEntries(record: Record, person: Person, at: string): void {
   const times = {
     provenFrom: shifted(at, -hourMs / 2),
@@ -104,6 +104,13 @@ function addOddEntries(record: Record, person: Person, at: string): void {
   append(person, {
     ...correctionOf(record, person, shifted(at, 60_000)),
     supersedesId: person.entries[0]?.id ?? '',
+  });
+  const place = { origin: 'KIOSK', terminalId: record.tenantId, deviceId: record.tenantId } as const;
+  const kept = { ...newEntry(record, person, shifted(at, 120_000)), punchedAt: times.deviceTime, ...times };
+  append(person, { ...kept, ...place, formVersion: 6, terminalSequence: 1 });
+  append(person, {
+    ...newEntry(record, person, shifted(at, 180_000)),
+    ...{ ...place, formVersion: 4, terminalSequence: 2 },
   });
 }
 

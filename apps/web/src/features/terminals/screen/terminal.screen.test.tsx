@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockStatus } from '../../../testing/clock-status.ts';
 import { drawn } from '../../../testing/drawn.tsx';
 import { makeDeviceKey } from './device/device-key.ts';
-import { presentTerminal } from './device/terminal.ts';
+import { presentTerminal, refresh } from './device/terminal.ts';
 import * as store from './device/terminal-database.ts';
 import { TerminalScreen } from './terminal-screen.tsx';
 import { happen, presentTurn } from './turn/turns.ts';
@@ -54,10 +54,9 @@ beforeEach(async () => {
   calls = [];
   vibrate = vi.fn();
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
-  anchor = `${Date.now()}.${Math.random()}`;
   const { x = '', y = '' } = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey);
   state = {
-    ...{ ...names, serverTime: new Date().toISOString(), timeZone: 'Europe/Madrid', anchor },
+    ...{ ...names, serverTime: new Date().toISOString(), timeZone: 'Europe/Madrid' },
     ...{
       nextSequence: 1,
       sealingKey: { kty: 'EC', crv: 'P-256', x, y, kid: 'k', alg: 'ECDH-ES', use: 'enc' },
@@ -88,9 +87,15 @@ const type = (text: string, target: Element = document.body) => {
   }
 };
 
-async function open() {
+/** Opens the page with what the server says. A call of the test before may still be under way, and answer with what was said before. */
+async function open(changed: object = {}) {
+  anchor = `${Date.now()}.${Math.random()}`;
+  state = { ...state, ...changed, anchor };
   await drawn(<TerminalScreen />);
-  await waitFor(() => expect(presentTerminal().device?.known?.anchor).toBe(anchor));
+  await waitFor(async () => {
+    await refresh();
+    expect(presentTerminal().device?.known?.anchor).toBe(anchor);
+  });
   await screen.findByText(texts.holdCardOrType);
 }
 
@@ -146,8 +151,7 @@ test('where the device cannot store a press nothing is sent, and it says so', as
 });
 
 test('without a network, and without leave to keep punches, nothing is offered', async () => {
-  state = { ...state, arePressesKept: false };
-  await open();
+  await open({ arePressesKept: false });
   answer = () => Promise.reject(new TypeError('no network'));
   type(card);
   const alert = await screen.findByRole('alert');
