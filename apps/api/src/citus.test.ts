@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exportJWK, generateKeyPair } from 'jose';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newPairingCode } from './features/terminals/pairing-code.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { closeDays } from './jobs/close-days.ts';
 import { refreshDays } from './jobs/refresh-days.ts';
@@ -20,12 +22,14 @@ import { adminAtWork } from './testing/company-factories.ts';
 import { connected, execute } from './testing/database-server.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
+import { setTaxId } from './testing/inspections.ts';
 import { anotherOperator, newCompany } from './testing/operator-at-work.ts';
 import { personWithEverything } from './testing/person-with-everything.ts';
 import { retryOverloaded } from './testing/retry-overloaded.ts';
 import { everyRowOf } from './testing/rows-of-database.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
+import { createTerminal } from './testing/terminal-device.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
 import { watchParts } from './testing/watch-parts.ts';
@@ -512,6 +516,31 @@ function onCitus() {
         expect(told).toHaveLength(moves);
         expect(gapOf(await bytes())).toBeLessThanOrEqual(before);
         expect(await evenOut(database.asSuperuser, { seconds }, () => {})).toBe(0);
+      });
+
+      test('is found by an inspector, and by a device with a code, while another server is away', async () => {
+        const { app } = gate;
+        const tenantId = await createTenant(app.platform);
+        const companyTaxId = 'A90000019';
+        const code = newPairingCode();
+        await setTaxId(app.platform, tenantId, companyTaxId);
+        const terminalId = await createTerminal(app.platform, tenantId, { code });
+        const { publicKey: made } = await generateKeyPair('ES256', { extractable: true });
+        const { x, y } = await exportJWK(made);
+        const from = await placeOf(tenantId);
+        const other = database.workers.find((worker) => new URL(worker).host !== from) ?? '';
+        await database.whileAway(other, async () => {
+          const inspector = { inspectorId: '0123456789A1502', companyTaxId };
+          const validating = app.request('POST', '/attendance/government/validate-inspector', {
+            body: inspector,
+          });
+          expect(await validating).toMatchObject({ status: 200, body: { valid: true } });
+          const device = { code, publicKey: { kty: 'EC', crv: 'P-256', x, y } };
+          expect(await app.request('POST', '/terminals/pair', { body: device })).toMatchObject({
+            status: 200,
+            body: { tenantId, terminalId },
+          });
+        });
       });
     });
   });
