@@ -3,7 +3,7 @@ import { type Holding, holdingChannel } from '../database/held-companies.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** For how long a move may keep a company from writing, all its steps together. */
-export interface Budget {
+interface Budget {
   readonly seconds: number;
   /** On the clock of `performance.now()`. */
   readonly endsAt: number;
