@@ -337,7 +337,9 @@ function onCitus() {
       expect(await gate.app.request('POST', '/auth/login', { body: stranger })).toMatchObject({
         status: 401,
       });
-      expect([...parts.ofAccess]).toEqual([]);
+      // Companies may share a tax number, and those of the specimens do: their servers are asked, which the directory names.
+      const others = [...parts.ofAccess].filter((text) => !/"tax_id" = .*"id" = any\(/.test(text));
+      expect(others).toEqual([]);
     });
 
     test('has the e-mails, domains, tax number and codes of each company in the directory, and no others', async () => {
