@@ -17,7 +17,8 @@ import { expect, expectAccessible, keepPicture, keepView, test } from '../suppor
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Madrid]'));
 
 const phone = { width: 390, height: 844 };
-const uploads = '**/api/files/absence-attachment/**';
+const uploadPath = '/api/files/absence-attachment/';
+const uploads = `**${uploadPath}**`;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.create });
 const create = (page: Page) => page.getByRole('button', { name: texts.create });
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: texts.submit });
@@ -108,7 +109,10 @@ test('refused requests say why, and a lost file is sent again by itself', async 
   });
   await expect(lost).toBeVisible();
   await expectGoodAtWidths(page, 'absence-upload-lost');
+  // What tells of the loss before is still shown as this one is sent: only once it is lost may the next arrive.
+  const lostAgain = page.waitForEvent('requestfailed', (request) => request.url().includes(uploadPath));
   await dialog.getByRole('button', { name: texts.file.retry }).click();
+  await lostAgain;
   await expect(lost).toBeVisible();
   await page.unroute(uploads);
   await dialog.getByRole('button', { name: texts.file.retry }).click();

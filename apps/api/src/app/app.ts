@@ -85,6 +85,7 @@ import type { MakeReport } from '../platform/reports/report.ts';
 import { serveReport } from '../platform/reports/serve-report.ts';
 import { referenceRoutes } from '../reference/reference.routes.ts';
 import { dayMemory } from '../workday/day-memory.ts';
+import { logMemory } from '../workday/log-memory.ts';
 import { allReports } from './reports.ts';
 
 export interface AppOptions {
@@ -163,8 +164,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, platform, options.metricsToken);
   readyRoutes(app, platform, options.readiness ?? (() => 'READY'));
   if (options.load) watchPunches(app, options.load);
-  const days = dayMemory();
-  for (const routes of features) routes(app, platform, days);
+  const memories = { days: dayMemory(), records: logMemory() };
+  for (const routes of features) routes(app, platform, memories);
   for (const report of allReports()) serveReport(app, platform, report, options.makeReport);
   await serveWeb(app, webDirectory);
   return app;

@@ -6,9 +6,12 @@ import { appendEntry } from '../testing/append-entry.ts';
 import { assignSchedule, createException, createPerson, createTenant } from '../testing/factories.ts';
 import { randomCompany } from '../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { toRecordedLog } from './attendance-log.ts';
 import { evaluateCoveredWorkdays } from './covered-workdays.ts';
 import { type DayMemory, dayMemory } from './day-memory.ts';
 import { figuresOf } from './kept-days.ts';
+import { type LogMemory, logMemory } from './log-memory.ts';
+import { readRecordedPunches } from './read-recorded-punches.ts';
 
 let app: TestApp;
 const steps = 1_600;
@@ -46,10 +49,26 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
   });
 }
 
+/** The records of a period of everybody, as they are remembered, and as they would be if nothing were. */
+function rememberedAndRead(memory: LogMemory, tenantId: string, period: Period) {
+  return withTenant(app.platform.database, tenantId, async (tx) => {
+    const remembered = [];
+    const read = [];
+    for (const person of await findEverybody(tx)) {
+      const { userId } = person;
+      const whose = Promise.resolve(person);
+      remembered.push(await memory.logsOf(tx, { tenantId, userId, person: whose, ...period }));
+      read.push((await readRecordedPunches(tx, userId, whose, period)).map(toRecordedLog));
+    }
+    return { remembered, read };
+  });
+}
+
 test(`after ${steps} changes of every cause, cached figures equal newly evaluated ones`, async () => {
   const { tenantId, happen, happened, today, upTo, now } = await randomCompany(app, 20_261_123);
   let withKinds = 0;
   const [often, seldom] = [dayMemory(), dayMemory()];
+  const records = logMemory();
   for (let step = 0; step < steps; step += 1) {
     const cause = await happen();
     const from = today().subtract({ days: upTo(40) });
@@ -60,6 +79,11 @@ test(`after ${steps} changes of every cause, cached figures equal newly evaluate
       withKinds += remembered.flat().filter(({ complementary }) => complementary !== null).length;
       expect(remembered, `step ${step}, ${cause}, at ${now()}`).toEqual(evaluated);
     }
+    if (step % 4 > 0) continue;
+    // Of few periods, so that most of them are remembered from before.
+    const month = { from: from.with({ day: 1 }), to: from.with({ day: from.daysInMonth }) };
+    const { remembered, read } = await rememberedAndRead(records, tenantId, month);
+    expect(remembered, `records at step ${step}, ${cause}, at ${now()}`).toEqual(read);
   }
   expect(withKinds).toBeGreaterThan(300);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
@@ -106,4 +130,12 @@ test('what is cached for one company is not used for another', async () => {
     return (await memory.figuresFor(tx, asked))(person.userId);
   });
   expect(seen).toMatchObject([{ workedMinutes: 0, expectedMinutes: null }]);
+  const records = logMemory();
+  const ofOwn = await rememberedAndRead(records, own, period);
+  expect(ofOwn.remembered[0]).toHaveLength(2);
+  const ofOther = await withTenant(app.platform.database, other, (tx) => {
+    const whose = Promise.resolve({ userId: person.userId, timeZone: 'Europe/Madrid' });
+    return records.logsOf(tx, { ...period, tenantId: other, userId: person.userId, person: whose });
+  });
+  expect(ofOther).toEqual([]);
 });

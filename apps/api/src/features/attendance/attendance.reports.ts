@@ -54,7 +54,10 @@ export const attendanceReports = (memory: DayMemory): readonly Report[] => [
       return people.map(({ userId, userName }) => ({
         userId,
         userName,
-        days: figuresFor(userId).map(toWorkday),
+        // Made when they are written: those of hundreds of people are much to keep at once.
+        get days() {
+          return figuresFor(userId).map(toWorkday);
+        },
       }));
     });
   }),

@@ -18,15 +18,19 @@ import { recordOfflinePunch } from '../../punching/record-offline-punch.ts';
 import { recordProgramPunch } from '../../punching/record-program-punch.ts';
 import { punchRecorder } from '../../punching/record-punch.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
-import { toRecordedLog, toRecords } from '../../workday/attendance-log.ts';
+import { toRecords } from '../../workday/attendance-log.ts';
+import type { Memories } from '../../workday/memories.ts';
 import type { Workday } from '../../workday/read-current-workday.ts';
-import { readRecordedPunches } from '../../workday/read-recorded-punches.ts';
 import { toWorkDayStatus } from '../../workday/work-day-status.ts';
 import { readStatus } from './read-status.ts';
 
 const maxLogDays = 366;
 
-export function clockRoutes(app: FastifyInstance, platform: Platform): void {
+export function clockRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { records }: Pick<Memories, 'records'>,
+): void {
   const punches = punchRecorder(platform, async ({ workday, plannedOn, entry }) => {
     const receipt = giveReceipt(platform.signer, entry);
     return {
@@ -75,10 +79,9 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     return { record: { id, type, timestamp, timezone }, receipt: await giveReceipt(platform.signer, entry) };
   });
 
-  serveRead(app, platform, logs, async (tx, { caller: { userId }, session, query }) => {
+  serveRead(app, platform, logs, async (tx, { caller, session, query }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
-    const recorded = await readRecordedPunches(tx, userId, session, period);
-    return recorded.map(toRecordedLog);
+    return [...(await records.logsOf(tx, { ...caller, person: session, ...period }))];
   });
 }
 

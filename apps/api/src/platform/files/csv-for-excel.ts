@@ -13,8 +13,9 @@ const byteOrderMark = '\u{feff}';
 /** Most cells: nothing in them needs quotes, and they do not begin like a formula. */
 const plain = /^(?:-\d+(?:,\d+)?|[^\s=+\-@;"][^;"\r\n]*)?$/;
 
-function inCsv(cell: string): string {
-  if (plain.test(cell)) return cell;
+/** A text as a cell of such a file. */
+export function inCsv(cell: string): string {
+  if (cell === '' || plain.test(cell)) return cell;
   const shown = harmless(cell);
   return /[;"\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }

@@ -33,11 +33,18 @@ export const writeAnswers: AnswerCompiler =
 
 /** Generates a function that copies what a schema names, for `JSON.stringify`. The code contains names of fields and nothing of an answer. */
 function compile(schema: z.ZodType): AnswerWriter {
+  if (schema instanceof z.ZodArray && schema.def.element instanceof z.ZodObject)
+    return inParts(compile(schema.def.element));
   const functions: string[] = [];
   const copied = copying(schema, 'value', functions);
   const code = [...functions, `return (value) => ${copied};`].join('\n');
   const copy = new Function(...Object.keys(parts), code)(...Object.values(parts));
   return (answer) => JSON.stringify(copy(answer));
+}
+
+/** Writes a list element by element: what was copied of one is garbage before the next, where copies of thousands would outlive their generation. */
+function inParts(writeElement: AnswerWriter): AnswerWriter {
+  return (answer) => `[${(parts.list(answer) as unknown[]).map(writeElement).join(',')}]`;
 }
 
 function unfit(value: unknown, expected: string): never {

@@ -13,7 +13,7 @@ import { readCorrectedDays } from '../read-recorded-days.ts';
 import { readUnlisted, toDayRow, toUnlistedDay } from './day-row.ts';
 import { readTableDays } from './read-table-days.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
-import { listedPart, readShownDays } from './shown-day.ts';
+import { listedPart, readShownDays, readStored, writeStored } from './shown-day.ts';
 import { readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
 import { findStoredMonths } from './table-days.queries.ts';
 
@@ -78,9 +78,9 @@ async function keptAndRebuilt(period: Period) {
         const row = toDayRow(workday, now(), person.isDue, () => null);
         if (!row || !own) return [];
         const { userId } = person;
-        const asShown = isStored.has(dayOf({ userId, ...row }))
-          ? JSON.stringify(listedPart(own.shown(workday)))
-          : null;
+        const part = isStored.has(dayOf({ userId, ...row })) ? listedPart(own.shown(workday)) : null;
+        const asShown = part && writeStored(part);
+        if (asShown) expect(JSON.stringify(readStored(asShown, row.workedOn))).toBe(JSON.stringify(part));
         return [{ userId, ...row, shown: asShown }];
       });
     });

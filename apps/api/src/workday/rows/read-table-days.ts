@@ -8,7 +8,7 @@ import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
 import { type AskedDays, togetherInStretches } from './stretches.ts';
-import { type PackedDay, readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
+import { daysOfMonth, readDay, type TableDay, toTableDay } from './table-day.ts';
 import { findStoredMonths, type StoredMonth } from './table-days.queries.ts';
 
 const daysInWeek = 7;
@@ -20,8 +20,15 @@ export interface ReadTableDay {
   readonly recorded: Pick<RecordedDay, 'isEdited' | 'reason'> | null;
 }
 
-/** Days of a person in the making, by their place in the period; null for one that is not known yet. */
-type DaysOfPerson = (ReadTableDay | null)[];
+/**
+ * Days of a person in the making, by their place in the period; null for one that is not known yet. Stored ones are read when they are asked for.
+ */
+interface DaysOfPerson {
+  readonly stored: StoredDays;
+  /** By place too, those that were evaluated. */
+  readonly evaluated: (ReadTableDay | undefined)[];
+  readonly past: number;
+}
 
 /**
  * The days of people up to their present date, one for each date of the period, in order: as they are stored where that is up to date and time alone can no
@@ -36,30 +43,36 @@ export async function readTableDays(
   const storedOf = await readStored(tx, people, period);
   const dates = datesOf(period);
   const numbers = dates.map(dateNumber);
+  const first = epochDayOf(period.from);
   const daysOf = new Map<string, DaysOfPerson>();
   const missing: AskedDays[] = [];
   for (const person of people) {
     const today = dateNumber(now.toZonedDateTimeISO(person.timeZone).toPlainDate());
-    const past = dates.filter((_, place) => (numbers[place] ?? today) <= today);
+    const past = numbers.filter((number) => number <= today).length;
     const stored = storedOf(person);
-    const days = past.map((date, place) => {
-      const packed = stored[place];
-      return packed ? { date, day: unpackDay(packed), recorded: null } : null;
-    });
-    daysOf.set(person.userId, days);
-    const unknown = past.filter((_, place) => days[place] === null);
+    daysOf.set(person.userId, { stored, evaluated: [], past });
+    const unknown = dates.slice(0, past).filter((_, place) => !stored[place]);
     if (unknown.length > 0) missing.push({ person, dates: unknown });
   }
   for (const { people: together, ...stretch } of togetherInStretches(missing))
     await evaluate(tx, together, stretch, now, (person, found) => {
       const days = daysOf.get(person.userId);
-      const place = epochDayOf(found.date) - epochDayOf(period.from);
-      if (days?.[place] === null) days[place] = found;
+      const place = epochDayOf(found.date) - first;
+      if (days && !days.stored[place]) days.evaluated[place] = found;
     });
-  return ({ userId }) => (daysOf.get(userId) ?? []).filter((day) => day !== null);
+  return ({ userId }) => {
+    const days = daysOf.get(userId);
+    if (!days) return [];
+    return dates.slice(0, days.past).flatMap((date, place) => {
+      const text = days.stored[place];
+      if (text) return { date, day: readDay(text), recorded: null };
+      return days.evaluated[place] ?? [];
+    });
+  };
 }
 
-type StoredDays = readonly (PackedDay | null | undefined)[];
+/** As `daysOfMonth` gives them. */
+type StoredDays = readonly (string | null | undefined)[];
 
 /** Reads what is stored of people; the function it returns gives the days of a person by their place in the period, null for those that have to be evaluated. */
 async function readStored(
@@ -74,7 +87,7 @@ async function readStored(
   const places = months.map((month) => epochDayOf(month) - epochDayOf(period.from));
   return ({ userId }) => {
     const own = rowsOf.get(userId) ?? [];
-    const days: (PackedDay | null)[] = [];
+    const days: (string | null)[] = [];
     for (const [index, first] of places.entries()) {
       const row = own.find(({ month }) => months[index]?.equals(month));
       for (const [place, day] of (row ? usableDays(row) : []).entries())
@@ -91,8 +104,8 @@ function usableDays({
   touchedFrom,
   touchedTo,
   hasLinkedDays,
-}: StoredMonth): readonly (PackedDay | null)[] {
-  const days = readMonth(tableDays);
+}: StoredMonth): readonly (string | null)[] {
+  const days = daysOfMonth(tableDays);
   if (!touchedFrom || !touchedTo) return days;
   const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
   const from = epochDayOf(touched.from) - epochDayOf(month);

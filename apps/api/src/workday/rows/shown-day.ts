@@ -1,5 +1,6 @@
 import type { AttendanceDayRow, AttendancePair, ListedDay } from '@jornada/contract/attendance/day-row';
 import { presenceAsked, stretchesOfDay } from '@jornada/core/schedules/expected-day';
+import { dateText, epochDayOf } from '@jornada/core/time/civil-time';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
@@ -91,7 +92,7 @@ export async function readShownDays(
       stored: (workday) => {
         if (!stands(workday)) return null;
         const day = shown(workday);
-        return day.hasBeenEdited ? null : JSON.stringify(listedPart(day));
+        return day.hasBeenEdited ? null : writeStored(listedPart(day));
       },
       tabled: (workday) => {
         if (figuresStandUntil(workday, { ...whose, isAway }, now) !== Number.POSITIVE_INFINITY) return null;
@@ -107,9 +108,153 @@ function isByItself({ planned, evaluation }: CoveredWorkday): boolean {
   return evaluation.records.length > 0 || stretchesOfDay(planned).length === 0;
 }
 
-/** What was stored of a day. */
-export function readStored(text: string): ListedPart {
-  return JSON.parse(text) as ListedPart;
+/**
+ * A pair as it is stored: its dates as days after that of the row (null for a missing exit), and bits for what holds of it, in the order of `marksOfPair`.
+ */
+type StoredPair = readonly [
+  entryDay: number,
+  entryTime: string,
+  exitDay: number | null,
+  exitTime: string | null,
+  marks: number,
+];
+
+type StoredSegment = readonly [
+  index: number,
+  start: string,
+  end: string,
+  late: number,
+  early: number,
+  core: 0 | 1,
+];
+
+/** What the list shows of a day that was not corrected, without the names of its fields, which would be the most of it. */
+type StoredDay = readonly [
+  status: ListedPart['status'],
+  minutes: readonly [
+    expected: number | null,
+    worked: number,
+    overtime: number,
+    complementary: number,
+    late: number,
+    early: number,
+  ],
+  pairs: readonly StoredPair[],
+  segments: readonly StoredSegment[],
+  complementary: ListedPart['complementary'],
+  absenceType: string | null,
+  lastPunchedAt: string | null,
+  punchesVersion: string,
+];
+
+type ListedPair = ListedPart['attendancePairs'][number];
+
+const marksOfPair = [
+  'isOpen',
+  'isUnderWay',
+  'crossesMidnight',
+  'entryWasEdited',
+  'exitWasEdited',
+  'entryWasOffline',
+  'exitWasOffline',
+  'entryAtTerminal',
+  'exitAtTerminal',
+] as const satisfies readonly (keyof ListedPair)[];
+
+/** What the list shows of a day, as text to be stored. @param part of a day that was not corrected */
+export function writeStored(part: ListedPart): string {
+  const first = epochDayOf(Temporal.PlainDate.from(part.date));
+  const dayAfter = (date: string | null) => date && epochDayOf(Temporal.PlainDate.from(date)) - first;
+  const stored: StoredDay = [
+    part.status,
+    [
+      part.expectedMinutes,
+      part.workedMinutes,
+      part.overtimeMinutes,
+      part.complementaryMinutes,
+      part.lateMinutes,
+      part.earlyDepartureMinutes,
+    ],
+    part.attendancePairs.map((pair) => [
+      dayAfter(pair.entryDate) || 0,
+      pair.entryTime,
+      pair.exitDate === null ? null : dayAfter(pair.exitDate) || 0,
+      pair.exitTime,
+      marksOfPair.reduce((marks, mark, place) => (pair[mark] ? marks | (1 << place) : marks), 0),
+    ]),
+    part.scheduleSegments.map((segment) => [
+      segment.segmentIndex,
+      segment.startTime,
+      segment.endTime,
+      segment.lateMinutes,
+      segment.earlyDepartureMinutes,
+      segment.isCore ? 1 : 0,
+    ]),
+    part.complementary,
+    part.absenceType,
+    part.lastPunchedAt,
+    part.punchesVersion,
+  ];
+  return JSON.stringify(stored);
+}
+
+/** What was stored of a day. @param date its date */
+export function readStored(text: string, date: Temporal.PlainDate): ListedPart {
+  const [status, minutes, pairs, segments, complementary, absenceType, lastPunchedAt, version] = JSON.parse(
+    text,
+  ) as StoredDay;
+  const [expectedMinutes, workedMinutes, overtimeMinutes, complementaryMinutes, lateMinutes, early] = minutes;
+  return {
+    date: dateText(date),
+    isWeekend: date.dayOfWeek > 5,
+    attendancePairs: pairs.map((pair) => readPair(pair, date)),
+    originalAttendancePairs: [],
+    scheduleSegments: segments.map(
+      ([segmentIndex, startTime, endTime, lateOfSegment, earlyDepartureMinutes, isCore]) => ({
+        segmentIndex,
+        startTime,
+        endTime,
+        lateMinutes: lateOfSegment,
+        earlyDepartureMinutes,
+        ...(isCore && { isCore: true as const }),
+      }),
+    ),
+    expectedMinutes,
+    workedMinutes,
+    overtimeMinutes,
+    complementaryMinutes,
+    complementary,
+    lateMinutes,
+    earlyDepartureMinutes: early,
+    hasBeenEdited: false,
+    status,
+    absenceType,
+    lastPunchedAt,
+    punchesVersion: version,
+  };
+}
+
+function readPair(
+  [entryDay, entryTime, exitDay, exitTime, marks]: StoredPair,
+  date: Temporal.PlainDate,
+): ListedPair {
+  const has = (mark: (typeof marksOfPair)[number]) => (marks & (1 << marksOfPair.indexOf(mark))) !== 0;
+  const on = (days: number) => dateText(days === 0 ? date : date.add({ days }));
+  return {
+    entryDate: on(entryDay),
+    entryTime,
+    exitDate: exitDay === null ? null : on(exitDay),
+    exitTime,
+    isOpen: has('isOpen'),
+    isUnderWay: has('isUnderWay'),
+    crossesMidnight: has('crossesMidnight'),
+    entryWasEdited: has('entryWasEdited'),
+    exitWasEdited: has('exitWasEdited'),
+    entryWasOffline: has('entryWasOffline'),
+    exitWasOffline: has('exitWasOffline'),
+    ...(has('entryAtTerminal') && { entryAtTerminal: true as const }),
+    ...(has('exitAtTerminal') && { exitAtTerminal: true as const }),
+  };
 }
 
 /** What a row of the list shows of a day. */

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Raise this when the rules of working time change what a day comes to: older rows are then made again. */
-export const rulesVersion = 10;
+export const rulesVersion = 11;
 
 /**
  * A month of a person whose rows may be out of date, and why. Rows made now are valid for `ledgerSequence` and `planVersion`. `isWhole`:

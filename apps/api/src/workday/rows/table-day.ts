@@ -210,7 +210,6 @@ export function unpackDay(packed: PackedDay): TableDay {
   const [onSiteMinutes = 0, remoteMinutes = 0, travellingMinutes = 0, unsaidMinutes = 0] = modality ?? [];
   const [sundayMinutes = 0, leaveMinutes = 0] = besides ?? [];
   return {
-    ...{ sundayMinutes, leaveMinutes },
     dayKind,
     holidayName,
     status,
@@ -229,12 +228,33 @@ export function unpackDay(packed: PackedDay): TableDay {
     nightMinutes: night,
     holidayMinutes: holiday,
     lateMinutes: late,
+    sundayMinutes,
+    leaveMinutes,
     modality: modality ? { onSiteMinutes, remoteMinutes, travellingMinutes, unsaidMinutes } : null,
   };
 }
 
 /** The days of a month, the first one first; null for one that is not stored. */
 export type PackedMonth = readonly (PackedDay | null)[];
+
+/** Between the days of a stored month, and nowhere in a day: JSON writes a line break within a text as `\\n`. */
+const betweenDays = ',\n';
+
+/**
+ * The days of a stored month, each as the text that `readDay` reads; null for one that is not stored. What is read of many people is kept as text until
+ * it is wanted, because parsed days of them all make collecting garbage dear.
+ */
+export function daysOfMonth(text: string | null): readonly (string | null)[] {
+  if (text === null) return [];
+  const days = text.slice(1, -1).split(betweenDays);
+  // As it was written until 2026-11-29, without line breaks.
+  if (days.length === 1) return readMonth(text).map((day) => day && JSON.stringify(day));
+  return days.map((day) => (day === 'null' ? null : day));
+}
+
+export function readDay(text: string): TableDay {
+  return unpackDay(JSON.parse(text) as PackedDay);
+}
 
 /** What was stored of a month; nothing of one of which nothing was. */
 export function readMonth(text: string | null): PackedMonth {
@@ -247,10 +267,9 @@ export function writeMonth(
   made: ReadonlyMap<number, PackedDay | null>,
   days: number,
 ): string {
-  return JSON.stringify(
-    Array.from({ length: days }, (_, place) => {
-      const day = made.get(place + 1);
-      return day === undefined ? (former[place] ?? null) : day;
-    }),
-  );
+  const texts = Array.from({ length: days }, (_, place) => {
+    const day = made.get(place + 1);
+    return JSON.stringify(day === undefined ? (former[place] ?? null) : day);
+  });
+  return `[${texts.join(betweenDays)}]`;
 }

@@ -1,4 +1,5 @@
 import type { NoteType } from '@jornada/contract/attendance/day-status';
+import { dateText } from '@jornada/core/time/civil-time';
 import { openEnd } from '@jornada/core/time/date-span';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -15,7 +16,7 @@ export interface DayKey {
 
 /** The key of a day in a map. */
 export function dayId({ userId, date }: DayKey): string {
-  return `${userId}_${date}`;
+  return `${userId}_${dateText(date)}`;
 }
 
 /** Days as two arrays of the same length. */
@@ -25,7 +26,7 @@ interface ListOfDays extends Record<string, unknown> {
 }
 
 function listOf(days: readonly DayKey[]): ListOfDays {
-  return { userIds: days.map(({ userId }) => userId), dates: days.map(({ date }) => date.toString()) };
+  return { userIds: days.map(({ userId }) => userId), dates: days.map(({ date }) => dateText(date)) };
 }
 
 function listed({ userIds, dates }: ListOfDays) {

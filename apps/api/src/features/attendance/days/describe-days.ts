@@ -54,7 +54,9 @@ export async function describeListedDays(
   now: Temporal.Instant,
   reader: KindReader,
 ): Promise<ListedDay[]> {
-  const stored = days.flatMap(({ shown, ...key }) => (shown ? [{ key, shown: readStored(shown) }] : []));
+  const stored = days.flatMap(({ shown, ...key }) =>
+    shown ? [{ key, shown: readStored(shown, key.date) }] : [],
+  );
   const others = days.filter(({ shown }) => !shown);
   const people = Promise.resolve(days);
   const { evaluated, added } = await readAround(tx, { days, others, people, now, reader });

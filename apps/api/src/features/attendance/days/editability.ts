@@ -3,7 +3,7 @@ import { editabilityTexts } from '@jornada/texts/day-status';
 import { errorTexts } from '@jornada/texts/errors';
 
 /** For how long after the last punch of a day an admin may edit its hours. */
-export const editWindow = { hours: 12 } as const;
+const editWindowMs = 12 * 60 * 60_000;
 
 /**
  * Whether the hours of a day can be edited at `now`.
@@ -16,9 +16,9 @@ export function editability(
   const shut = { canEdit: false, timeRemainingMinutes: null, editableUntil: null };
   if (isValidated) return { ...shut, reason: errorTexts.DAY_VALIDATED };
   if (!lastPunchedAt) return { ...shut, reason: editabilityTexts.noPunches };
-  const until = lastPunchedAt.add(editWindow);
-  const left = Math.floor((until.epochMilliseconds - now.epochMilliseconds) / 60_000);
-  const editableUntil = until.toString({ smallestUnit: 'millisecond' });
+  const until = lastPunchedAt.epochMilliseconds + editWindowMs;
+  const left = Math.floor((until - now.epochMilliseconds) / 60_000);
+  const editableUntil = new Date(until).toISOString();
   if (left < 0)
     return { canEdit: false, timeRemainingMinutes: 0, editableUntil, reason: errorTexts.EDIT_WINDOW_OVER };
   return { canEdit: true, timeRemainingMinutes: left, editableUntil, reason: editabilityTexts.open };

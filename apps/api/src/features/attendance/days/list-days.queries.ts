@@ -1,4 +1,5 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
+import { epochDayOf } from '@jornada/core/time/civil-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { isAtCentreOn, isOfDepartment, type PeopleGroup } from '../../../plan/people-group.reads.ts';
@@ -114,13 +115,13 @@ async function countByMonths(
   return rows[0]?.total ?? 0;
 }
 
-/** The dates of a month that lie in a period, as the bits of a number: bit 0 is its first. */
+/** The dates of a month that lie in a period, as the bits of a number: bit 0 is its first. @param month its first date */
 function askedDates(month: Temporal.PlainDate, { from, to }: Period): number {
-  return Array.from({ length: month.daysInMonth }, (_, place) => {
-    const date = month.add({ days: place });
-    const isAsked = Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
-    return isAsked ? 1 << place : 0;
-  }).reduce((all, one) => all | one, 0);
+  const first = epochDayOf(month);
+  const start = Math.max(0, epochDayOf(from) - first);
+  const end = Math.min(month.daysInMonth, epochDayOf(to) - first + 1);
+  // Of 31 bits at most, whatever is beyond them is cut off.
+  return end <= start ? 0 : (2 ** end - 2 ** start) | 0;
 }
 
 /** Of whom a filter lets days through. */

@@ -14,9 +14,7 @@ import { serveRead } from '../../../platform/http/serve-read.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readPeriod } from '../../../platform/time/period.ts';
-import { toRecordedLog } from '../../../workday/attendance-log.ts';
-import type { DayMemory } from '../../../workday/day-memory.ts';
-import { readRecordedPunches } from '../../../workday/read-recorded-punches.ts';
+import type { Memories } from '../../../workday/memories.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { readHoursBalance } from './read-hours-balance.ts';
 import { readHoursOfYear } from './read-hours-of-year.ts';
@@ -24,7 +22,11 @@ import { readDailySummary } from './summarise-days.ts';
 
 const limits = { lastField: 'to', maxDays: mostSummaryDays };
 
-export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform, memory: DayMemory): void {
+export function attendanceHistoryRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { days: memory, records }: Memories,
+): void {
   serveRead(app, platform, dailySummary, (tx, { caller, session, query, now }) =>
     readDailySummary(tx, memory, {
       ...{ ...caller, person: session, now, reader: session.then(actorOf) },
@@ -60,11 +62,11 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
     return readHoursOfYear(tx, memory, { tenantId, person, now }, query.year);
   });
 
-  serveRead(app, platform, adminLogs, async (tx, { session, query }) => {
+  serveRead(app, platform, adminLogs, async (tx, { caller: { tenantId }, session, query }) => {
     const period = readPeriod(query, limits);
     const person = await requirePerson(tx, whoIsSeen(session), query.userId);
-    const recorded = await readRecordedPunches(tx, person.userId, Promise.resolve(person), period);
-    return recorded.map(toRecordedLog);
+    const asked = { tenantId, userId: person.userId, person: Promise.resolve(person), ...period };
+    return [...(await records.logsOf(tx, asked))];
   });
 }
 

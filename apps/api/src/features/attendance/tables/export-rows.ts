@@ -3,7 +3,12 @@ import { inHundredthsOfHours, payrollFigures } from '@jornada/core/payroll/payro
 import { sumOfModality } from '@jornada/core/timekeeping/modality-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { onceInLocale } from '@jornada/texts/locale';
-import type { ExportCell, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
+import {
+  type ExportCell,
+  minutesCell,
+  type PersonRows,
+  type TableColumn,
+} from '../../../platform/files/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { totalsOf } from '../history/summarise-days.ts';
 import type { ExportedDay } from './read-exported-days.ts';
@@ -83,8 +88,8 @@ export function exportRows(
   const centreOn = (date: Temporal.PlainDate) => centreOf?.(person.userId, date) ?? '';
   const sums = { ...cellsOfSums(person, days, roundingMinutes), centre: centreOn(until) };
   return {
-    days: days.map((day) => {
-      const told = { ...day, person, centreOn, pairs: writePairs(day.day) };
+    days: days.map(({ date, day, recorded, status, away }) => {
+      const told = { date, day, recorded, status, away, person, centreOn, pairs: writePairs(day) };
       return cells.map((cell) => cell(told));
     }),
     sums: inOrder.map((column) => sums[column] ?? ''),
@@ -104,30 +109,31 @@ const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
   person: ({ person }) => person.userName,
   email: ({ person }) => person.email,
   centre: ({ date, centreOn }) => centreOn(date),
-  date: ({ date }) => ({ date: date.toString() }),
-  weekday: ({ date }) => weekdays()[date.dayOfWeek - 1] ?? '',
+  date: ({ date }) => cellsOfDate(date).date,
+  weekday: ({ date }) => cellsOfDate(date).weekday,
   status: ({ status }) => (status === null ? '' : texts.statuses[status]),
   firstEntry: ({ pairs }) => pairs.firstEntry,
   lastExit: ({ pairs }) => pairs.lastExit,
   pairs: ({ pairs }) => pairs.all,
-  expected: ({ day }) => (day.expectedMinutes === null ? '' : { minutes: day.expectedMinutes }),
-  worked: ({ day }) => ({ minutes: day.workedMinutes }),
-  breaks: ({ day }) => ({ minutes: day.breakMinutes }),
-  paidBreaks: ({ day }) => ({ minutes: day.paidBreakMinutes }),
-  deducted: ({ day }) => ({ minutes: day.deductedMinutes }),
-  complementary: ({ day }) => ({ minutes: day.complementaryMinutes }),
-  overtime: ({ day }) => ({ minutes: day.overtimeMinutes }),
-  agreed: ({ day }) => ({ minutes: day.complementary?.agreedMinutes ?? 0 }),
-  voluntary: ({ day }) => ({ minutes: day.complementary?.voluntaryMinutes ?? 0 }),
-  uncovered: ({ day }) => ({ minutes: day.complementary?.uncoveredMinutes ?? 0 }),
-  night: ({ day }) => ({ minutes: day.nightMinutes }),
-  holidayWork: ({ day }) => ({ minutes: day.holidayMinutes }),
-  late: ({ day }) => ({ minutes: day.lateMinutes }),
-  onSite: ({ day }) => ({ minutes: day.modality?.onSiteMinutes ?? 0 }),
-  remote: ({ day }) => ({ minutes: day.modality?.remoteMinutes ?? 0 }),
-  travelling: ({ day }) => ({ minutes: day.modality?.travellingMinutes ?? 0 }),
+  expected: ({ day }) => (day.expectedMinutes === null ? '' : minutesCell(day.expectedMinutes)),
+  worked: ({ day }) => minutesCell(day.workedMinutes),
+  breaks: ({ day }) => minutesCell(day.breakMinutes),
+  paidBreaks: ({ day }) => minutesCell(day.paidBreakMinutes),
+  deducted: ({ day }) => minutesCell(day.deductedMinutes),
+  complementary: ({ day }) => minutesCell(day.complementaryMinutes),
+  overtime: ({ day }) => minutesCell(day.overtimeMinutes),
+  agreed: ({ day }) => minutesCell(day.complementary?.agreedMinutes ?? 0),
+  voluntary: ({ day }) => minutesCell(day.complementary?.voluntaryMinutes ?? 0),
+  uncovered: ({ day }) => minutesCell(day.complementary?.uncoveredMinutes ?? 0),
+  night: ({ day }) => minutesCell(day.nightMinutes),
+  holidayWork: ({ day }) => minutesCell(day.holidayMinutes),
+  late: ({ day }) => minutesCell(day.lateMinutes),
+  onSite: ({ day }) => minutesCell(day.modality?.onSiteMinutes ?? 0),
+  remote: ({ day }) => minutesCell(day.modality?.remoteMinutes ?? 0),
+  travelling: ({ day }) => minutesCell(day.modality?.travellingMinutes ?? 0),
   workedHours: ({ day }) => ({ asHours: day.workedMinutes }),
   remarks: ({ date, day }) => {
+    if (day.flags.length === 0 && day.clockChange === 0 && day.offline.length === 0) return '';
     const flags = day.flags.map((flag) => texts.flags[flag]);
     return [...flags, ...writeClockChange(day), ...writeOffline(date, day)].join(', ');
   },
@@ -136,6 +142,22 @@ const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
   edited: ({ recorded }) => (recorded?.isEdited ? texts.edited : ''),
   editReason: ({ recorded }) => recorded?.reason ?? '',
 };
+
+/** What is said of a date beside each of the people, who share the dates of their period. */
+interface CellsOfDate {
+  readonly date: ExportCell;
+  readonly weekday: string;
+}
+
+const knownDates = onceInLocale(() => new WeakMap<Temporal.PlainDate, CellsOfDate>());
+
+function cellsOfDate(date: Temporal.PlainDate): CellsOfDate {
+  const known = knownDates().get(date);
+  if (known) return known;
+  const cells = { date: { date: date.toString() }, weekday: weekdays()[date.dayOfWeek - 1] ?? '' };
+  knownDates().set(date, cells);
+  return cells;
+}
 
 /** Their names, from Monday on. */
 const weekdays = onceInLocale((tag) => {

@@ -34,7 +34,10 @@ export async function readExportedDays(
     const timeOffOn = timeOffOf(person.userId);
     const decided = decisions.get(person.userId);
     return daysOf(person).map(({ date, day, recorded }) => ({
-      ...{ date, day, recorded, away: timeOffOn(date, day.dayKind) },
+      date,
+      day,
+      recorded,
+      away: timeOffOn(date, day.dayKind),
       status: decided?.get(date.toString()) ?? day.status,
     }));
   };

@@ -12,9 +12,9 @@ export function writePairs({ lines }: Pick<TableDay, 'lines'>): {
   lastExit: string;
   all: string;
 } {
-  const pairs = lines.filter(([, then]) => !isType(then));
-  const first = pairs.at(0)?.[0];
-  const last = pairs.at(-1)?.[1];
+  const isPair = ([, then]: DayLine) => !isType(then);
+  const first = lines.find(isPair)?.[0];
+  const last = lines.findLast(isPair)?.[1];
   return {
     firstEntry: first === undefined ? '' : writeTime(first),
     lastExit: typeof last === 'number' ? writeTime(last) : '',
