@@ -213,6 +213,7 @@ export default {
         pathNot: [
           tests,
           '^apps/api/src/(features/access|testing)/',
+          '^apps/api/src/platform/accounts/companies-in-directory\\.queries\\.ts$',
           '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
           '^apps/api/src/features/terminals/(pair-device|pairing\\.queries)\\.ts$',
           '/platform/(transactions/(with-access|writable-database)|operating/ready\\.routes)\\.ts$',

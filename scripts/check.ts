@@ -6,6 +6,7 @@ import { checkAreas } from './check/areas.ts';
 import { checkBoundaries, checkCanary } from './check/boundaries.ts';
 import { checkChangelog } from './check/changelog.ts';
 import { checkLock } from './check/lock.ts';
+import { checkMigrations } from './check/migrations.ts';
 import { checkSourceRules } from './check/source-rules.ts';
 import { type Outcome, type Report, runTasks, type Task } from './check/task.ts';
 import { inRepository } from './root.ts';
@@ -24,6 +25,7 @@ const tasks: Task[] = [
   { name: 'areas', run: checkAreas },
   { name: 'changelog', run: checkChangelog },
   { name: 'package lock', run: checkLock },
+  { name: 'migrations', run: checkMigrations },
   { name: 'source rules', run: checkSourceRules },
 ];
 

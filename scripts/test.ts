@@ -14,7 +14,7 @@ import { ensureWebBuild } from './web-build.ts';
 const args = process.argv.slice(2);
 const onCitus = args.includes('--citus');
 const words = args.filter((argument) => !argument.startsWith('--'));
-const filters = onCitus ? ['apps/api/src/citus.test.ts'] : words;
+const filters = onCitus ? ['apps/api/src/citus'] : words;
 const everything = !onCitus && !args.includes('--unit') && !args.includes('--e2e');
 const withUnit = everything || onCitus || args.includes('--unit');
 const withJourneys = everything || args.includes('--e2e');
@@ -24,7 +24,7 @@ const python = withUnit ? ensurePython() : undefined;
 await ensureWebBuild();
 await ensureApiReference();
 const outcomes: Outcome[] = [];
-if (withUnit) outcomes.push(await runVitest(filters, python));
+if (withUnit) outcomes.push(await runVitest(filters, python, onCitus));
 if (withJourneys) outcomes.push(await runPlaywright(filters, chromium, args.includes('--pictures')));
 
 const total = sum(outcomes.map(({ tally }) => tally));

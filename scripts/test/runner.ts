@@ -29,8 +29,16 @@ let running: ChildProcess | undefined;
 process.on('SIGINT', () => process.stdin.isTTY || running?.kill('SIGINT'));
 process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
-/** Runs Vitest's tests, only those of files that contain the filters when there are any. @param python for the second verifier, or why its tests are left out */
-export function runVitest(filters: string[], python: FoundPython | undefined): Promise<Outcome> {
+/**
+ * Runs Vitest's tests, only those of files that contain the filters when there are any.
+ * @param python for the second verifier, or why its tests are left out
+ * @param oneByOne whether files share what only one of them may have at a time
+ */
+export function runVitest(
+  filters: string[],
+  python: FoundPython | undefined,
+  oneByOne: boolean,
+): Promise<Outcome> {
   return run({ tallyOf: tallyOfVitest, failuresOf: failuresOfVitest }, (report) => ({
     program: 'vitest',
     args: [
@@ -39,6 +47,7 @@ export function runVitest(filters: string[], python: FoundPython | undefined): P
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(oneByOne ? ['--no-file-parallelism'] : []),
       ...filters,
     ],
     environment: forSecondVerifier(python),

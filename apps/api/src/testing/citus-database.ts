@@ -26,12 +26,20 @@ export interface CitusDatabase extends TestDatabase {
   /** Adds the workers to the coordinator. */
   addWorkers(): Promise<void>;
   partsOf(table: string): Promise<Part[]>;
+  /** Runs `work` while nobody can enter the database of this worker, one of `workers`. */
+  whileAway<T>(worker: string, work: () => Promise<T>): Promise<T>;
   /** From now on each new connection is told by a notice when a statement touches more than one part. */
   tellOfSeveralParts(): Promise<void>;
 }
 
-/** A migrated database on a Citus coordinator that has no workers yet, and an empty one on each worker. */
-export async function citusDatabase(coordinator: string): Promise<CitusDatabase> {
+/**
+ * A migrated database on a Citus coordinator that has no workers yet, and an empty one on each worker.
+ * @param migrated makes the tables, and rows if it likes
+ */
+export async function citusDatabase(
+  coordinator: string,
+  migrated: (connectionString: string) => Promise<unknown> = migrate,
+): Promise<CitusDatabase> {
   const name = `jornada_test_${randomBytes(6).toString('hex')}`;
   const [here, ...workers] = await connected(coordinator, serversOf);
   if (!here || workers.length === 0) throw new Error('CITUS_URL names no coordinator with workers');
@@ -45,7 +53,7 @@ export async function citusDatabase(coordinator: string): Promise<CitusDatabase>
   const connectionString = as(owner, asSuperuser);
   await connected(asSuperuser, (client) => grantRoles(client, owner));
   // Migrated before Citus is installed, which would send each function to the workers before the tables it names.
-  await migrate(connectionString);
+  await migrated(connectionString);
   await makeQueues(connectionString);
   for (const database of databases) await execute(database, 'CREATE EXTENSION citus');
   await execute(asSuperuser, `ALTER DATABASE ${name} SET citus.shard_count = 4`);
@@ -72,6 +80,19 @@ export async function citusDatabase(coordinator: string): Promise<CitusDatabase>
           shard,
         }));
       }),
+    whileAway: async (worker, work) => {
+      const server = withDatabase(worker, 'postgres');
+      await execute(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+      await execute(
+        server,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      );
+      try {
+        return await work();
+      } finally {
+        await execute(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+      }
+    },
     tellOfSeveralParts: () =>
       execute(asSuperuser, `ALTER DATABASE ${name} SET citus.multi_task_query_log_level = 'notice'`),
     drop: async () => {

@@ -26,18 +26,20 @@ export async function execute(connectionString: string, statement: string): Prom
   await connected(connectionString, (client) => client.query(statement));
 }
 
-const permissionDenied = '42501';
+/** What is refused at first: permission denied, and connections that have not ended yet. */
+const passing = ['42501', '55006'];
 const mostAttempts = 20;
 
 /**
- * Drops a database and its connections. The owner cannot end an autovacuum worker, which belongs to the superuser; it ends by itself, so
- * the drop is repeated.
+ * Drops a database and its connections. The owner cannot end an autovacuum worker, which belongs to the superuser; it ends by itself, as
+ * do connections on a busy machine, so the drop is repeated.
  */
 export async function dropDatabase(connectionString: string, name: string, attempt = 1): Promise<void> {
   try {
     await execute(connectionString, `DROP DATABASE ${name} WITH (FORCE)`);
   } catch (error) {
-    if ((error as { code?: string }).code !== permissionDenied || attempt === mostAttempts) throw error;
+    const { code = '' } = error as { code?: string };
+    if (!passing.includes(code) || attempt === mostAttempts) throw error;
     await setTimeout(250);
     await dropDatabase(connectionString, name, attempt + 1);
   }

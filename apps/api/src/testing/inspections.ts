@@ -3,6 +3,8 @@ import { requestName } from '../features/inspection/requests/request-name.ts';
 import { grantRequest, insertRequest } from '../features/inspection/requests/requests.queries.ts';
 import { hashOfCode } from '../features/inspection/requests/send-code.ts';
 import { saveCode } from '../features/inspection/requests/sessions.queries.ts';
+import { directoryNameOfTaxId } from '../platform/accounts/directory-names.ts';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
@@ -89,7 +91,10 @@ export async function sendKnownCode(
 }
 
 export async function setTaxId({ database }: Platform, tenantId: string, taxId: string): Promise<void> {
-  await withTenant(database, tenantId, (tx) => tx.updateTable('tenants').set({ taxId }).execute());
+  await withTenant(database, tenantId, async (tx) => {
+    await enterInDirectory(tx, [directoryNameOfTaxId(taxId)]);
+    await tx.updateTable('tenants').set({ taxId }).execute();
+  });
 }
 
 /** A row in every table of inspections. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { neutralLayout } from '@jornada/core/payroll/batch/profile';
+import { insertLines } from '../features/payroll/batch/batches.queries.ts';
 import { fileKey } from '../features/payroll/batch/make-file.ts';
 import { hashOfLinkCode } from '../features/payroll/links/send-link.ts';
 import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
@@ -69,15 +70,15 @@ export async function createBatch(platform: Platform, { tenantId, userId }: Whos
         ...{ closedBy: 'Alba Jefa', people: 1, lineCount: 1 },
       })
       .execute();
-    await tx
-      .insertInto('payrollLines')
-      .values({
-        ...{ batchId: id, position: 0, userId, month, conceptId, exact: 60, exactAmount: 0 },
-        ...{ units: 10_000, cents: 0, days: '[["2026-10-26", 60, 10000, 0]]', isDifference: false },
+    await insertLines(tx, id, [
+      {
+        ...{ userId, month: month.toPlainYearMonth().toString(), conceptId, exact: 60, exactAmount: 0 },
+        ...{ units: 10_000, cents: 0, isDifference: false },
+        days: [{ date: '2026-10-26', exact: 60, units: 10_000, cents: 0, percent: null }],
         ...{ personCode: '00017', personName: 'Ana Peña', centreCode: '', conceptCode: '0130' },
         ...{ conceptName: 'Horas nocturnas', unitForm: 'HOURS', sending: 'UNITS' },
-      })
-      .execute();
+      },
+    ]);
     await tx
       .insertInto('payrollFiles')
       .values({

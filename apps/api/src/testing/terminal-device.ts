@@ -8,6 +8,8 @@ import {
 } from '@jornada/contract/terminals/terminal-protocol';
 import { CompactEncrypt, CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { pairingHash } from '../features/terminals/pairing-code.ts';
+import { directoryNameOfPairing } from '../platform/accounts/directory-names.ts';
+import { enterInDirectory } from '../platform/accounts/sign-in-directory.queries.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
@@ -64,18 +66,20 @@ export async function createTerminal(
 ): Promise<string> {
   const id = randomUUIDv7();
   const now = platform.clock.now();
-  await withTenant(platform.database, tenantId, (tx) =>
-    tx
+  const hash = code ? pairingHash(platform, code) : null;
+  await withTenant(platform.database, tenantId, async (tx) => {
+    await enterInDirectory(tx, [hash && directoryNameOfPairing(hash)]);
+    await tx
       .insertInto('terminals')
       .values({
         ...{ id, name, createdAt: now },
-        ...(code && {
-          ...{ pairingHash: pairingHash(platform, code), pairingUntil: now.add({ minutes: 15 }) },
+        ...(hash && {
+          ...{ pairingHash: hash, pairingUntil: now.add({ minutes: 15 }) },
           ...{ pairingById: id, pairingBy: 'Marta Jefa', pairingByEmail: 'marta@ejemplo.test' },
         }),
       })
-      .execute(),
-  );
+      .execute();
+  });
   return id;
 }
 

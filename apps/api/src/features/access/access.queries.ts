@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { companiesInDirectory } from '../../platform/accounts/companies-in-directory.queries.ts';
 import type { AccessTx } from '../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { companiesInDirectory } from './companies-in-directory.queries.ts';
 import type { DeviceWords } from './device-words.ts';
 
 /** An account as sign-in reads it, before the password is checked. */

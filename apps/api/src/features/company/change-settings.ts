@@ -53,7 +53,7 @@ async function replaceSettings(
   // Whoever finds a card, or sees a number and its PIN, punches in somebody's name from then on.
   if ((after.cardAlone && !before.cardAlone) || (after.numberAndPin && !before.numberAndPin))
     requireRecentProof(session);
-  await updateSettingsRow(tx, after);
+  await updateSettingsRow(tx, after, before.taxId);
   const values = changedValues(flat(before), flat(after));
   const subject = { subjectId: id, subjectName: name };
   if (values) await happened(tx, { session, now }, { action: 'SETTINGS_UPDATED', ...subject, ...values });

@@ -1,3 +1,5 @@
+import { directoryNameOfTaxId } from '../../platform/accounts/directory-names.ts';
+import { changeInDirectory } from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const columns = [
@@ -29,9 +31,13 @@ export function findSettings(tx: TenantTx, { toChange = false } = {}) {
   return (toChange ? settings.forNoKeyUpdate() : settings).executeTakeFirstOrThrow();
 }
 
+/** @param before the tax number that it had */
 export async function updateSettingsRow(
   tx: TenantTx,
   change: Omit<SettingsRow, 'id' | 'name' | 'revision'>,
+  before: string | null,
 ): Promise<void> {
+  const nameOf = (taxId: string | null) => (taxId === null ? null : directoryNameOfTaxId(taxId));
+  await changeInDirectory(tx, nameOf(before), nameOf(change.taxId));
   await tx.updateTable('tenants').set(change).execute();
 }

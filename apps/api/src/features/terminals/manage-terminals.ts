@@ -22,6 +22,7 @@ import {
   insertTerminal,
   lockTerminal,
   type PairingRow,
+  replacePairing,
   revokeTerminalRow,
   type TerminalRow,
   updateTerminalRow,
@@ -81,8 +82,8 @@ export function changeTerminal(
 export function startPairing(platform: Platform, call: AdminCall, id: string): Promise<TerminalWithPairing> {
   const { row, pairing } = newPairing(platform, call);
   return onTerminals(platform, call, async (tx) => {
-    const { name } = await requireLocked(tx, id);
-    await updateTerminalRow(tx, id, row);
+    const { name, pairingHash: former } = await requireLocked(tx, id);
+    await replacePairing(tx, id, row, former);
     await happened(tx, call, { action: 'TERMINAL_PAIRING_STARTED', ...subjectOf({ id, name }) });
     return { ...(await readOne(tx, id, call.now)), pairing };
   });
@@ -91,9 +92,9 @@ export function startPairing(platform: Platform, call: AdminCall, id: string): P
 /** @throws problem NOT_FOUND */
 export async function revokeTerminal(platform: Platform, call: AdminCall, id: string): Promise<void> {
   await onTerminals(platform, call, async (tx) => {
-    await requireLocked(tx, id);
+    const { pairingHash: code } = await requireLocked(tx, id);
     const before = await requireTerminal(tx, id);
-    await revokeTerminalRow(tx, id, call.now);
+    await revokeTerminalRow(tx, id, call.now, code);
     await happened(tx, call, { action: 'TERMINAL_REVOKED', ...subjectOf(before) });
   });
   const { tenantId, userId } = call.session;

@@ -81,7 +81,7 @@ async function pair(
   if (!pairingHash || !hashes.some((hash) => hash.equals(pairingHash))) return undefined;
   const deviceId = randomUUIDv7();
   const { x: keyX, y: keyY } = publicKey;
-  await placeDevice(tx, { id: deviceId, terminalId: id, keyX, keyY, pairedAt: now });
+  await placeDevice(tx, { id: deviceId, terminalId: id, keyX, keyY, pairedAt: now }, pairingHash);
   const session = { userId: pairingById ?? '', fullName: pairingBy ?? '', email: pairingByEmail ?? '' };
   const subject = { subjectId: id, subjectName: name };
   await happened(tx, { session, now }, { action: 'TERMINAL_PAIRED', ...subject });

@@ -15,8 +15,9 @@ export function pairingHash({ secretKey }: SecretKeys, code: string): Buffer {
 }
 
 /** The hashes that a code may be kept by. */
-export function pairingHashes(keys: SecretKeys, code: string): Buffer[] {
-  return acceptedKeys(keys).map((secret) => keyed(secret, code));
+export function pairingHashes(keys: SecretKeys, code: string): [Buffer, ...Buffer[]] {
+  const [present, ...former] = acceptedKeys(keys);
+  return [keyed(present, code), ...former.map((secret) => keyed(secret, code))];
 }
 
 function keyed(secret: string, code: string): Buffer {

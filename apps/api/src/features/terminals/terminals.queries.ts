@@ -1,4 +1,10 @@
 import { sql } from 'kysely';
+import { directoryNameOfPairing } from '../../platform/accounts/directory-names.ts';
+import {
+  changeInDirectory,
+  enterInDirectory,
+  leaveDirectory,
+} from '../../platform/accounts/sign-in-directory.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** A terminal with what its present device said of itself. */
@@ -71,13 +77,14 @@ export async function insertTerminal(
   tx: TenantTx,
   row: Pick<TerminalRow, 'id' | 'name' | 'centreId' | 'createdAt'> & PairingRow,
 ): Promise<void> {
+  await enterInDirectory(tx, [directoryNameOfPairing(row.pairingHash)]);
   await tx.insertInto('terminals').values(row).execute();
 }
 
 export async function updateTerminalRow(
   tx: TenantTx,
   id: string,
-  values: Partial<Pick<TerminalRow, 'name' | 'centreId'> & PairingRow>,
+  values: Partial<Pick<TerminalRow, 'name' | 'centreId'>>,
 ): Promise<void> {
   await tx.updateTable('terminals').set(values).where('id', '=', id).execute();
 }
@@ -93,12 +100,29 @@ export function lockTerminal(tx: TenantTx, id: string) {
     .executeTakeFirst();
 }
 
-/** It keeps its name, which the record is told with, and leaves its work centre, which may be removed. */
+/** Replaces the code of a terminal by another one. @param former the hash of the one that counts no more */
+export async function replacePairing(
+  tx: TenantTx,
+  id: string,
+  row: PairingRow,
+  former: Buffer | null,
+): Promise<void> {
+  await changeInDirectory(
+    tx,
+    former && directoryNameOfPairing(former),
+    directoryNameOfPairing(row.pairingHash),
+  );
+  await tx.updateTable('terminals').set(row).where('id', '=', id).execute();
+}
+
+/** It keeps its name, which the record is told with, and leaves its work centre, which may be removed. @param code the hash of its code */
 export async function revokeTerminalRow(
   tx: TenantTx,
   id: string,
   revokedAt: Temporal.Instant,
+  code: Buffer | null,
 ): Promise<void> {
+  await leaveDirectory(tx, [code && directoryNameOfPairing(code)]);
   await tx
     .updateTable('terminals')
     .set({ ...withoutPairing, revokedAt, centreId: null })
@@ -122,7 +146,7 @@ async function endDevices(tx: TenantTx, terminalId: string, revokedAt: Temporal.
     .execute();
 }
 
-/** Puts a device at a terminal in place of the one that stood there, and uses the code up. */
+/** Puts a device at a terminal in place of the one that stood there, and uses the code up. @param code its hash */
 export async function placeDevice(
   tx: TenantTx,
   device: {
@@ -132,7 +156,9 @@ export async function placeDevice(
     readonly keyY: string;
     readonly pairedAt: Temporal.Instant;
   },
+  code: Buffer,
 ): Promise<void> {
+  await leaveDirectory(tx, [directoryNameOfPairing(code)]);
   await endDevices(tx, device.terminalId, device.pairedAt);
   await tx.insertInto('terminalDevices').values(device).execute();
   await tx.updateTable('terminals').set(withoutPairing).where('id', '=', device.terminalId).execute();

@@ -8,6 +8,6 @@ export interface SecretKeys {
 }
 
 /** All accepted secrets, the present one first. */
-export function acceptedKeys({ secretKey, previousSecretKey }: SecretKeys): readonly string[] {
+export function acceptedKeys({ secretKey, previousSecretKey }: SecretKeys): readonly [string, ...string[]] {
   return previousSecretKey === undefined ? [secretKey] : [secretKey, previousSecretKey];
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connected } from '../../testing/database-server.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { whileHeld } from '../spreading/hold-companies.ts';
+import { budgetOf, whileHeld } from '../spreading/hold-companies.ts';
 import { readTenant, withTenant } from '../transactions/with-tenant.ts';
 import { type Database, openDatabase } from './database.ts';
 
@@ -28,7 +28,7 @@ const unavailable = { status: 503, headers: { 'retry-after': '5' } };
 const held = <T>(seconds: number, work: () => Promise<T>) =>
   connected(app.connectionString, async (client) => {
     const answers: T[] = [];
-    await whileHeld(client, [moved], seconds, async () => {
+    await whileHeld(client, [moved], budgetOf(seconds), async () => {
       answers.push(await work());
     });
     return answers[0];
@@ -57,7 +57,7 @@ test('a company is held no longer than it was told, and not at all on one server
 
 test('what is not done in its time is given up, and said', async () => {
   const stuck = connected(app.connectionString, (client) =>
-    whileHeld(client, [moved], 1, async () => {
+    whileHeld(client, [moved], budgetOf(1), async () => {
       await client.query('SELECT pg_sleep(60)');
     }),
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import { isSpread, isWorker } from './is-spread.ts';
+import { applyWhereSpread, requireFit } from './migrate-spread.ts';
 
 const migrationsDirectory = path.join(import.meta.dirname, '../../../migrations');
 
@@ -27,10 +28,10 @@ export interface Migration {
 }
 
 /**
- * Applies the missing migrations, each in a transaction of its own.
+ * Applies the missing migrations, each in a transaction of its own; where companies are spread, on all servers.
  * @returns the names of the migrations applied now
  * @throws StartupError when an applied migration was edited or is unknown to this version, the server is too old or a worker, or companies
- * are spread over servers
+ * are spread and a missing migration cannot be applied there
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
@@ -49,8 +50,9 @@ export async function migrate(connectionString: string, directory = migrationsDi
         applied_at timestamptz NOT NULL DEFAULT now()
       )`);
     const pending = await pendingMigrations(client, migrations);
-    if (pending[0] && (await isSpread(client))) throw notWhereSpread(pending[0]);
-    for (const migration of pending) await apply(client, migration);
+    const spread = pending.length > 0 && (await isSpread(client));
+    if (spread) await requireFit(client, pending);
+    for (const migration of pending) await apply(client, migration, spread);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -59,16 +61,6 @@ export async function migrate(connectionString: string, directory = migrationsDi
 
 const notOfWorker =
   'La base de datos de DATABASE_URL es la de un servidor que ya obedece a un coordinador de Citus: ponga ahí la del coordinador.';
-
-/** Migrations are written for one server: on Citus, a table that they create would stay on the coordinator unnoticed. */
-function notWhereSpread({ name }: Migration): StartupError {
-  return new StartupError(
-    [
-      `Falta la migración ${name}, y no se aplica con las empresas repartidas entre varios servidores.`,
-      'Haga una copia con la versión anterior, restáurela en un solo PostgreSQL, arranque ahí esta y repártalas de nuevo.',
-    ].join('\n'),
-  );
-}
 
 /** The migrations of this version, in the order in which they are applied. */
 export function readMigrations(directory = migrationsDirectory): Migration[] {
@@ -119,10 +111,12 @@ async function pendingMigrations(client: pg.Client, migrations: readonly Migrati
   return migrations.filter((migration) => !applied.has(migration.name));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, spread: boolean): Promise<void> {
   await client.query('BEGIN');
   try {
-    await applyMigration(client, migration);
+    if (spread) await applyWhereSpread(client, migration);
+    else await client.query(migration.statements);
+    await note(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     // Without its connection the transaction is already gone.
@@ -134,6 +128,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 /** Inside the open transaction. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.statements);
+  await note(client, migration);
+}
+
+async function note(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
     migration.name,
     migration.checksum,

@@ -3,9 +3,9 @@ import { connected, execute } from '../../testing/database-server.ts';
 import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findWhetherSpread } from '../database/is-spread.ts';
 import { readMigrations } from '../database/migrate.ts';
+import { placeTables } from '../database/placed-tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { distribute } from './distribute.ts';
-import { placeTables } from './placed-tables.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

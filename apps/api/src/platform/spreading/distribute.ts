@@ -2,12 +2,13 @@ import type pg from 'pg';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { quoted } from '../backup/tables.ts';
 import { isSpread } from '../database/is-spread.ts';
+import { letRolesIn } from '../database/let-roles-in.ts';
 import { migrationLock } from '../database/migrate.ts';
+import { openPlacing, type Placed, placeTables } from '../database/placed-tables.ts';
 import { fillDirectory } from './fill-directory.ts';
-import { type Placed, placeTables } from './placed-tables.ts';
 import { requireNewest, requireNobody, requireServers } from './require-ready.ts';
 import { spreadTables } from './spread-tables.ts';
-import { letRolesIn, verifySpread } from './verify-spread.ts';
+import { verifySpread } from './verify-spread.ts';
 
 export interface Distributed {
   /** False when it was spread before. */
@@ -23,11 +24,12 @@ export interface Distributed {
 /**
  * Spreads the companies of an installation over the workers of its database, in one transaction, and then checks every shard. An
  * installation that is spread already is only checked.
+ * @param directory of other migrations than those of this program
  * @throws StartupError for what the operator can correct; unless it reports a failed check, nothing was changed
  */
-export function distribute(coordinator: string): Promise<Distributed> {
+export function distribute(coordinator: string, directory?: string): Promise<Distributed> {
   return withBackupClient(coordinator, async (client) => {
-    await requireNewest(client);
+    await requireNewest(client, directory);
     await requireServers(client);
     const tables = await placeTables(client);
     const isNew = !(await isSpread(client));
@@ -76,12 +78,7 @@ async function prepare(client: pg.Client): Promise<void> {
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting} = ${value}', current_database()); END $$`,
     );
   }
-  // Creates foreign keys one shard after the other, because parallel connections would wait for each other.
-  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
-  // Some functions name tables that a worker gets later.
-  await client.query('SET LOCAL check_function_bodies = off');
-  // Creating a foreign key evaluates the policies of the table it refers to.
-  await client.query("SET LOCAL jornada.tenant_id = '00000000-0000-0000-0000-000000000000'");
+  await openPlacing(client);
 }
 
 async function countRows(client: pg.Client, tables: readonly string[]): Promise<Map<string, number>> {

@@ -2,24 +2,40 @@ import type pg from 'pg';
 import { type Holding, holdingChannel } from '../database/held-companies.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
+/** For how long a move may keep a company from writing, all its steps together. */
+interface Budget {
+  readonly seconds: number;
+  /** On the clock of `performance.now()`. */
+  readonly endsAt: number;
+}
+
+/** Begins now. */
+export const budgetOf = (seconds: number): Budget => ({
+  seconds,
+  endsAt: performance.now() + seconds * 1_000,
+});
+
 /**
- * Has all processes refuse changes of these companies while `work` keeps them locked, for some seconds at most.
+ * Has all processes refuse changes of these companies while `work` keeps them locked, for as long as the budget lasts at most.
+ * @param doneBefore what a step before has achieved, for whoever repeats the move
  * @throws StartupError when `work` is not done by then; Citus undoes it
  */
 export async function whileHeld(
   client: pg.Client,
   companies: readonly string[],
-  seconds: number,
+  { seconds, endsAt }: Budget,
   work: () => Promise<void>,
+  doneBefore = '',
 ): Promise<void> {
-  await tell(client, { companies, seconds });
-  await client.query(`SET statement_timeout = '${seconds}s'`);
+  const leftMs = Math.max(1, Math.floor(endsAt - performance.now()));
+  await tell(client, { companies, seconds: Math.ceil(leftMs / 1_000) });
+  await client.query(`SET statement_timeout = ${leftMs}`);
   try {
     await work();
   } catch (error) {
     if ((error as { code?: unknown }).code !== queryCancelled) throw error;
     throw new StartupError(
-      `No se ha podido en ${seconds} s, y no se ha movido nada más: hágalo cuando se fiche poco, con más tiempo (--seconds).`,
+      `No se ha podido en ${seconds} s, y no se ha movido nada más: hágalo cuando se fiche poco, con más tiempo (--seconds).${doneBefore}`,
       { cause: error },
     );
   } finally {

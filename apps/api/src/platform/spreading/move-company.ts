@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { isSpread } from '../database/is-spread.ts';
+import { placeTables } from '../database/placed-tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { whileHeld } from './hold-companies.ts';
-import { placeTables } from './placed-tables.ts';
+import { budgetOf, whileHeld } from './hold-companies.ts';
 import { requireNewest, requireServers } from './require-ready.ts';
 import {
   companiesOf,
@@ -27,7 +27,7 @@ export interface Moved {
  * Moves a company to another server while everybody works. A company that shares its part with others first gets one of its own. Changes of
  * those concerned are refused meanwhile, and may be sent again; what they read is answered.
  * @param given.server as `host:port`; undefined for the emptiest other one
- * @param given.seconds how long each of the two steps may take
+ * @param given.seconds for how long it may be kept from writing, both steps together
  * @throws StartupError for what the operator can correct; then the company is where it was
  */
 export function moveCompany(
@@ -44,12 +44,14 @@ export function moveCompany(
     const to = await findTarget(client, groups, shared, given.server);
     const neighbours = await companiesOf(client, shared);
     const begunAt = performance.now();
-    let own = shared;
-    if (neighbours.length > 1) {
-      await whileHeld(client, neighbours, seconds, () => isolate(client, company.id));
-      own = await groupOf(client, await findGroups(client), company.id);
+    const budget = budgetOf(seconds);
+    if (neighbours.length === 1) {
+      await whileHeld(client, [company.id], budget, () => move(client, shared, to));
+      return { from: nameOf(shared), to: nameOf(to), heldMs: performance.now() - begunAt };
     }
-    await whileHeld(client, [company.id], seconds, () => move(client, own, to));
+    await whileHeld(client, neighbours, budget, () => isolate(client, company.id));
+    const own = await groupOf(client, await findGroups(client), company.id);
+    await whileHeld(client, [company.id], budget, () => move(client, own, to), isApart);
     return { from: nameOf(own), to: nameOf(to), heldMs: performance.now() - begunAt };
   });
 }
@@ -79,7 +81,7 @@ export function evenOut(
       if (!group) return moves;
       const companies = await companiesOf(client, group);
       const begunAt = performance.now();
-      await whileHeld(client, companies, given.seconds, () => move(client, group, emptiest));
+      await whileHeld(client, companies, budgetOf(given.seconds), () => move(client, group, emptiest));
       report({ from: nameOf(group), to: nameOf(emptiest), heldMs: performance.now() - begunAt });
     }
   });
@@ -101,6 +103,8 @@ function onSpread<T>(coordinator: string, work: (client: pg.Client) => Promise<T
     return result;
   });
 }
+
+const isApart = ' Ya tiene una parte para ella sola: la próxima vez solo falta llevarla.';
 
 async function findTarget(
   client: pg.Client,

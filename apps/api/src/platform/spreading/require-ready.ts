@@ -19,15 +19,15 @@ export async function requireServers(client: pg.Client): Promise<void> {
     throw new StartupError('El coordinador no conoce ningún servidor: añádalos con citus_add_node.');
 }
 
-/** @throws StartupError when the schema is not that of this program */
-export async function requireNewest(client: pg.Client): Promise<void> {
+/** @throws StartupError when the schema is not that of this program, or of the migrations in a directory */
+export async function requireNewest(client: pg.Client, directory?: string): Promise<void> {
   const { rows: found } = await client.query<{ yes: boolean }>(
     "SELECT to_regclass('public.schema_migrations') IS NOT NULL AS yes",
   );
   if (!found[0]?.yes) throw new StartupError('En esa base de datos no hay ninguna instalación de Jornada.');
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
   const applied = rows.map(({ name }) => name);
-  const ours = readMigrations().map(({ name }) => name);
+  const ours = readMigrations(directory).map(({ name }) => name);
   const missing = ours.find((name) => !applied.includes(name));
   const unknown = applied.find((name) => !ours.includes(name));
   if (missing) throw new StartupError(`Falta la migración ${missing}: arranque antes una vez esta versión.`);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quoted } from '../backup/tables.ts';
+import { type Placed, placeTable } from '../database/placed-tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { Placed } from './placed-tables.ts';
 
 interface Reference {
   readonly table: string;
@@ -28,17 +28,7 @@ export async function spreadTables(client: pg.Client, tables: readonly Placed[])
   for (const { table, name } of triggers)
     await client.query(`DROP TRIGGER ${quoted(name)} ON ${quoted(table)}`);
   await giveFunctions(client);
-  for (const { name, column } of moved) {
-    if (column === null) await client.query('SELECT create_reference_table($1)', [quoted(name)]);
-    else
-      await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
-        quoted(name),
-        column,
-        name === 'tenants' ? 'none' : 'tenants',
-      ]);
-    // The moved rows would remain on the coordinator, where nothing finds them.
-    await client.query('SELECT truncate_local_data_after_distributing_table($1)', [quoted(name)]);
-  }
+  for (const table of moved) await placeTable(client, table);
   for (const reference of references) await addReference(client, reference);
   for (const { table, name, definition, enabling } of triggers) {
     await client.query(definition);

@@ -1,30 +1,9 @@
 import type pg from 'pg';
 import { quoted } from '../backup/tables.ts';
+import { findRoles, mayQuery } from '../database/let-roles-in.ts';
+import type { Placed } from '../database/placed-tables.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { guardsOf, guardsOfParts } from './guards.ts';
-import type { Placed } from './placed-tables.ts';
-
-/** The roles as which requests run. The coordinator connects to a worker as the role of the transaction. */
-async function findRoles(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT rolname AS name FROM pg_roles WHERE oid IN (SELECT unnest(polroles) FROM pg_policy) ORDER BY 1',
-  );
-  return rows.map(({ name }) => name);
-}
-
-/**
- * Lets these roles sign in on the workers, as the coordinator does for them, and lets the functions that their statements and policies call
- * query tables there: each of those functions asks for the company of the transaction alone, so for rows of the same worker.
- */
-export async function letRolesIn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
-  const database = quoted(rows[0]?.name ?? '');
-  for (const role of await findRoles(client)) {
-    await client.query(`ALTER ROLE ${quoted(role)} LOGIN`);
-    await client.query(`ALTER ROLE ${quoted(role)} IN DATABASE ${database} SET ${mayQuery} = on`);
-  }
-}
-const mayQuery = 'citus.allow_nested_distributed_execution';
 
 /**
  * Checks whether each shard of each table, on every server, has the same guards as the whole table.

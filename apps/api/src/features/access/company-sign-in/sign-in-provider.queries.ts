@@ -1,8 +1,8 @@
 import type { PasswordRule } from '@jornada/contract/access/sign-in-provider-rules';
+import { companiesInDirectory } from '../../../platform/accounts/companies-in-directory.queries.ts';
 import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { AccessTx } from '../../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { companiesInDirectory } from '../companies-in-directory.queries.ts';
 
 export interface ProviderRow {
   readonly issuer: string;

@@ -59,7 +59,7 @@ export async function insertBatch(tx: TenantTx, batch: BatchRow): Promise<void> 
 
 const linesAtOnce = 1_000;
 
-/** Adds the lines of a batch in their order. */
+/** Adds the lines of a batch in their order; joined with their company's row, which tells Citus on which server. */
 export async function insertLines(tx: TenantTx, batchId: string, lines: readonly DraftLine[]): Promise<void> {
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const rows = lines.slice(start, start + linesAtOnce).map(({ days, month, ...line }, index) => ({
@@ -74,14 +74,15 @@ export async function insertLines(tx: TenantTx, batchId: string, lines: readonly
         tenant_id, batch_id, position, user_id, month, concept_id, exact, exact_amount, units, cents, days, is_difference,
         person_code, person_name, centre_code, concept_code, concept_name, unit_form, sending
       )
-      SELECT ${thisCompany}, line.batch_id, line.position, line."userId", line.month, line."conceptId", line.exact, line."exactAmount",
+      SELECT company.id, line.batch_id, line.position, line."userId", line.month, line."conceptId", line.exact, line."exactAmount",
         line.units, line.cents, line.days, line."isDifference", line."personCode", line."personName", line."centreCode",
         line."conceptCode", line."conceptName", line."unitForm", line.sending
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS line (
+      FROM tenants AS company, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS line (
         batch_id uuid, position integer, "userId" uuid, month date, "conceptId" uuid, exact integer, "exactAmount" bigint,
         units bigint, cents bigint, days jsonb, "isDifference" boolean, "personCode" text, "personName" text,
         "centreCode" text, "conceptCode" text, "conceptName" text, "unitForm" text, sending text
-      )`.execute(tx);
+      )
+      WHERE company.id = ${thisCompany}`.execute(tx);
   }
 }
 

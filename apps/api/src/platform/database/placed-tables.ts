@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { companyColumn } from '../database/company-tables.ts';
+import { companyColumn } from './company-tables.ts';
 
 /** Where the rows of a table are when companies are spread. */
 export interface Placed {
@@ -40,4 +40,32 @@ export async function placeTables(client: pg.Client): Promise<Placed[]> {
     settled.add(next.name);
   }
   return placed;
+}
+
+/** Takes a table to its place, with the rows it has, within the open transaction. Those that it refers to must be at theirs. */
+export async function placeTable(client: pg.Client, { name, place, column }: Placed): Promise<void> {
+  if (place === 'here') return;
+  if (place === 'everywhere') await client.query('SELECT create_reference_table(quote_ident($1))', [name]);
+  else
+    await client.query('SELECT create_distributed_table(quote_ident($1), $2, colocate_with => $3)', [
+      name,
+      column,
+      name === 'tenants' ? 'none' : 'tenants',
+    ]);
+  // The moved rows would remain on the coordinator, where nothing finds them.
+  await client.query('SELECT truncate_local_data_after_distributing_table(quote_ident($1)::regclass)', [
+    name,
+  ]);
+}
+
+/** What creates tables, foreign keys and functions on all servers needs, until the end of the open transaction. */
+export async function openPlacing(client: pg.Client): Promise<void> {
+  // Creates foreign keys one shard after the other, because parallel connections would wait for each other.
+  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+  // Until it is distributed, a table that refers to one that every server has would be taken for one of the coordinator.
+  await client.query('SET LOCAL citus.enable_local_reference_table_foreign_keys = off');
+  // Some functions name tables that a worker gets later.
+  await client.query('SET LOCAL check_function_bodies = off');
+  // Creating a foreign key evaluates the policies of the table it refers to.
+  await client.query("SET LOCAL jornada.tenant_id = '00000000-0000-0000-0000-000000000000'");
 }
