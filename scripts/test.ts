@@ -14,7 +14,7 @@ import { ensureWebBuild } from './web-build.ts';
 const args = process.argv.slice(2);
 const onCitus = args.includes('--citus');
 const words = args.filter((argument) => !argument.startsWith('--'));
-const filters = onCitus ? ['apps/api/src/citus.test.ts', 'apps/api/src/citus-standbys.test.ts'] : words;
+const filters = onCitus ? ['apps/api/src/citus'] : words;
 const everything = !onCitus && !args.includes('--unit') && !args.includes('--e2e');
 const withUnit = everything || onCitus || args.includes('--unit');
 const withJourneys = everything || args.includes('--e2e');
