@@ -27,7 +27,7 @@ import { type CitusDatabase, citusDatabase } from '@jornada/api/src/testing/citu
 import { connected } from '@jornada/api/src/testing/database-server.ts';
 import { benchSecret, createEmployees } from './employees.ts';
 import type { Puncher, Tally } from './torture/punchers.ts';
-import { ofOthers, punchTimed, type Span, type Timed } from './torture/timed-punchers.ts';
+import { clockSpeed, ofOthers, punchTimed, type Span, type Timed } from './torture/timed-punchers.ts';
 import { killTold, readServers, startTold, type ToldServer } from './torture/told-servers.ts';
 import { judge } from './torture/verdict.ts';
 
@@ -213,6 +213,7 @@ async function onServer(
       DEMO: '0',
       TRUST_PROXY: 'loopback',
       TORTURE_STARTED_AT: String(Date.now()),
+      TORTURE_SPEED: String(clockSpeed),
     },
   });
   const end = once(server, 'exit');

@@ -20,6 +20,11 @@ export interface Timed {
 
 const pauseMs = 50;
 
+/** The clock for these people: in a minute in which their company is moved, their workday does not end. */
+export const clockSpeed = 40;
+/** More than a minute by that clock. */
+const restMs = 1_700;
+
 /**
  * Punches for these people in turn over one connection until the signal, and notes how long each answer took. Who is put off is asked again
  * when it is their turn again, so that the others do not wait for them.
@@ -45,6 +50,7 @@ export async function punchTimed(
     });
     if (status === 200) {
       acknowledge(puncher, press, tally);
+      puncher.restedAt = performance.now() + restMs;
       timed.push({ tenantId: puncher.employee.tenantId, sentAt, took: performance.now() - sentAt });
       continue;
     }
