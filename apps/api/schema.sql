@@ -3566,6 +3566,33 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.read_on_part(part oid, name text, statement text, args text[])
+ RETURNS json
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  kept text := format('part_%s_%s', part, name);
+  call text := format('EXECUTE %I(%s)', kept, (SELECT string_agg(quote_nullable(arg), ',' ORDER BY place) FROM unnest(args) WITH ORDINALITY AS given (arg, place)));
+  answer json;
+  whole text;
+  own text;
+BEGIN
+  EXECUTE call INTO answer;
+  RETURN answer;
+EXCEPTION WHEN invalid_sql_statement_name THEN
+  FOR whole IN SELECT DISTINCT named[1] FROM regexp_matches(statement, '%(\w+)%', 'g') AS named LOOP
+    SELECT concat(whole, '_', its.shardid) INTO own
+      FROM pg_dist_shard AS companies JOIN pg_dist_shard AS its ON its.shardminvalue = companies.shardminvalue
+      WHERE companies.shardid = substring(part::regclass::text FROM '[0-9]+$')::bigint AND its.logicalrelid = to_regclass(whole);
+    statement := replace(statement, format('%%%s%%', whole), coalesce(own, whole));
+  END LOOP;
+  EXECUTE format('PREPARE %I AS SELECT json_agg(found) FROM (%s) AS found', kept, statement);
+  EXECUTE call INTO answer;
+  RETURN answer;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql

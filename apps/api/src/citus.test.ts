@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPairingCode } from './features/terminals/pairing-code.ts';
@@ -10,12 +11,14 @@ import { refreshDays } from './jobs/refresh-days.ts';
 import { remindEverybody } from './jobs/remind-of-shifts.ts';
 import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { findWhetherSpread } from './platform/database/is-spread.ts';
+import { thisCompany } from './platform/database/this-company.ts';
 import { brokenBatches } from './platform/load/in-batches.ts';
 import { serverGauges } from './platform/operating/server-gauges.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { evenOut, type Moved, moveCompany } from './platform/spreading/move-company.ts';
 import { findGroups, findServers } from './platform/spreading/shard-groups.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
+import { findWhoPunches } from './punching/who-punches.reads.ts';
 import { type AccessServer, all, openAccessServer, successOf } from './testing/access-server.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
 import { adminAtWork } from './testing/company-factories.ts';
@@ -227,6 +230,27 @@ function onCitus() {
       for (const person of people)
         expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
       expect(broken).toEqual([]);
+    });
+
+    test('reads who punches from a plan that is kept on their company’s server', async () => {
+      const person = await employeeAtWork(gate.app);
+      await person.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
+      const { tenantId, userId } = person;
+      const asked = (id: string) => ({
+        puncher: { tenantId, userId, right: { form: 'SESSION' as const, id }, admit: () => expect.fail() },
+        ...{ idempotencyKey: undefined, now: gate.app.clock.now(), known: undefined },
+      });
+      await withTenant(gate.app.platform.database, tenantId, async (tx) => {
+        const [who, nobody] = await findWhoPunches(tx, [asked(person.sessionId), asked(randomUUIDv7())]);
+        expect(who).toMatchObject({ userId, head: { sequence: 1 }, isRepeat: false });
+        expect(who?.head?.hash).toHaveLength(32);
+        expect(who?.punches).toHaveLength(1);
+        expect(nobody).toBeUndefined();
+        const { rows } = await sql<{ kept: number }>`
+          SELECT (SELECT count(*)::int FROM pg_prepared_statement() AS made WHERE starts_with(made.name, 'part_')) AS kept
+          FROM tenants WHERE id = ${thisCompany}`.execute(tx);
+        expect(rows[0]?.kept).toBeGreaterThan(0);
+      });
     });
 
     test('gives many companies an e-mail at once, that of an operator too', async () => {

@@ -57,6 +57,7 @@ const ofPrometheus = new Set(['up']);
 /** There only where it was configured, which the test's server is not: backups that the program makes by itself, and companies on several servers. */
 const conditional = new Set([
   'jornada_server_up',
+  'jornada_server_standby_up',
   'jornada_last_backup_age_seconds',
   'jornada_last_backup_bytes',
   'jornada_last_backup_check_age_seconds',

@@ -103,7 +103,7 @@ export function unexpected(status: number, connection: LoopbackConnection): stri
 }
 
 /** The status; null when the connection broke or nothing came. */
-async function answerOf(send: () => Promise<number>): Promise<number | null> {
+export async function answerOf(send: () => Promise<number>): Promise<number | null> {
   const done = new AbortController();
   try {
     return await Promise.race([send(), setTimeout(patienceMs, null, { signal: done.signal })]);

@@ -7,7 +7,10 @@ import { fastClock } from './fast-clock.ts';
 
 const starting = startServer({
   config: readConfig(process.env),
-  clock: fastClock(Number(process.env.TORTURE_STARTED_AT)),
+  clock: fastClock(
+    Number(process.env.TORTURE_STARTED_AT),
+    process.env.TORTURE_SPEED ? Number(process.env.TORTURE_SPEED) : undefined,
+  ),
   logLevel: 'silent',
   report: () => {},
   onDatabaseLost: () => process.exit(1),

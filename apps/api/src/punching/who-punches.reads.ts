@@ -88,7 +88,7 @@ function toWhoPunches(
     isRepeat,
     planVersion,
     planVersionOfAll,
-    head: sequence === null || hash === null ? undefined : { sequence, hash },
+    head: sequence === null || hash === null ? undefined : { sequence, hash: Buffer.from(hash, 'hex') },
     punches: isKnown && known ? punchesFrom(known.punches, from) : readPunches(lines),
     validatedDays: days ?? [],
   };
@@ -106,7 +106,8 @@ interface Row extends PersonRow {
   readonly planVersion: number;
   readonly planVersionOfAll: number;
   readonly sequence: number | null;
-  readonly hash: Buffer | null;
+  /** In hexadecimal digits. */
+  readonly hash: string | null;
   readonly isRepeat: boolean;
   /** Whether the ledger ends where it did when its punches were known. */
   readonly isKnown: boolean;
@@ -155,7 +156,7 @@ const whoPunches = precompiledQuery(
       greatest(company.plan_version_of_all, (
         SELECT plan_version FROM person_plan_versions AS own WHERE own.tenant_id = ${thisCompany} AND own.user_id = person.id
       )) AS plan_version,
-      head.sequence, head.hash,
+      head.sequence, encode(head.hash, 'hex') AS hash,
       EXISTS (
         SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
       ) AS is_repeat,
@@ -188,4 +189,5 @@ const whoPunches = precompiledQuery(
       ORDER BY sequence DESC LIMIT 1
     ) AS head ON true
     WHERE ${personMayEnter(sql`asked.now`)} AND ${rightStands}`,
+  { keepsPlan: true },
 );

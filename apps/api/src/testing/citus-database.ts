@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { connected, dropDatabase, execute, withDatabase } from './database-server.ts';
 import { makeQueues } from './make-queues.ts';
-import type { TestDatabase } from './test-database.ts';
 
 interface Server {
   readonly host: string;
@@ -17,8 +16,12 @@ export interface Part {
   readonly shard: string;
 }
 
-/** `connectionString` is that of the owner, who is no superuser. */
-export interface CitusDatabase extends TestDatabase {
+export interface CitusDatabase {
+  readonly name: string;
+  /** As its owner, who is no superuser. */
+  readonly connectionString: string;
+  /** Ends its connections and drops it. */
+  drop(): Promise<void>;
   /** The same database as superuser; so are the following. */
   readonly asSuperuser: string;
   /** Connection strings of the database of the same name on each worker. */
@@ -58,6 +61,7 @@ export async function citusDatabase(
   for (const database of databases) await execute(database, 'CREATE EXTENSION citus');
   await execute(asSuperuser, `ALTER DATABASE ${name} SET citus.shard_count = 4`);
   return {
+    name,
     connectionString,
     asSuperuser,
     workers: databases.slice(1),

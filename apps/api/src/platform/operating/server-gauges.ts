@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { cachedRead } from '../load/cached-read.ts';
 import type { Platform } from '../platform.ts';
-import { readServerFigures, type ServerFigures } from './server-figures.ts';
+import { readServerFigures, type ServerFigures, type StandbyFigures } from './server-figures.ts';
 
 const pauseMs = 15_000;
 
@@ -11,27 +11,46 @@ const pauseMs = 15_000;
  */
 export function serverGauges(registry: Registry, { database }: Pick<Platform, 'database'>): void {
   const read = cachedRead(pauseMs, () => readServerFigures(database));
-  const gauge = (name: string, help: string, told: (figures: ServerFigures) => number | null) =>
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    told: (figures: ServerFigures) => readonly (readonly [Record<Label, string>, number | null])[],
+  ) =>
     new Gauge({
       name,
       help,
-      labelNames: ['server'],
+      labelNames,
       // All processes ask the same servers.
       aggregator: 'first',
       registers: [registry],
       async collect() {
         this.reset();
-        for (const figures of await read().catch(() => [])) {
-          const value = told(figures);
-          if (value !== null) this.set({ server: figures.server }, value);
-        }
+        const all = await read().catch(() => []);
+        for (const [labels, value] of all.flatMap(told)) if (value !== null) this.set(labels, value);
       },
     });
-  gauge(
+  const ofServers = (name: string, help: string, told: (figures: ServerFigures) => number | null) =>
+    gauge(name, help, ['server'], (figures) => [[{ server: figures.server }, told(figures)]]);
+  const ofStandbys = (name: string, help: string, told: (figures: StandbyFigures) => number) =>
+    gauge(name, help, ['server', 'slot'], ({ server, standbys }) =>
+      (standbys ?? []).map((own) => [{ server, slot: own.slot }, told(own)] as const),
+    );
+  ofServers(
     'jornada_server_up',
     'Whether a server of a spread database answers the coordinator.',
     ({ answers }) => (answers ? 1 : 0),
   );
-  gauge('jornada_server_connections', 'Connections to its database.', (own) => own.connections);
-  gauge('jornada_server_bytes', 'What its database takes on its disk.', (own) => own.bytes);
+  ofServers('jornada_server_connections', 'Connections to its database.', (own) => own.connections);
+  ofServers('jornada_server_bytes', 'What its database takes on its disk.', (own) => own.bytes);
+  ofStandbys(
+    'jornada_server_standby_up',
+    'Whether a standby is connected to the server whose copy it is.',
+    (own) => (own.isConnected ? 1 : 0),
+  );
+  ofStandbys(
+    'jornada_server_standby_behind_bytes',
+    'What a standby does not have yet of the write-ahead log of its server.',
+    (own) => own.bytesBehind,
+  );
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { keepPlanOnParts } from '../database/client-dialect.ts';
 import type { DB } from '../database/database-types.gen.ts';
 import type { TenantTx } from './with-tenant.ts';
 
@@ -20,18 +21,18 @@ class Hole {
  * A frequent query that is compiled once for all companies, because building it costs more than sending it. The company is filled in when
  * it is sent.
  * @param build makes the query from its values, which it may only pass on, never look at
+ * @param options.keepsPlan whether it is sent so often that its plan is kept where companies are spread, see `read-on-part.ts`
  */
 export function precompiledQuery<Values extends Record<string, unknown>, Row>(
   build: (tx: Kysely<DB>, values: Values) => Compiling<Row>,
+  { keepsPlan = false }: { readonly keepsPlan?: boolean } = {},
 ): (tx: TenantTx, values: Values) => Promise<Row[]> {
   let frozen: CompiledQuery<Row> | undefined;
   return async (tx, values) => {
     frozen ??= build(tx, holes() as Values).compile(tx);
     const parameters = frozen.parameters.map((value) => (value instanceof Hole ? values[value.name] : value));
-    const { rows } = await tx.executeQuery<Row>({
-      ...CompiledQuery.raw(frozen.sql, parameters),
-      query: frozen.query,
-    });
+    const compiled = { ...CompiledQuery.raw(frozen.sql, parameters), query: frozen.query };
+    const { rows } = await tx.executeQuery<Row>(keepsPlan ? keepPlanOnParts(compiled) : compiled);
     return rows;
   };
 }
