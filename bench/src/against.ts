@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { quantile } from './punch-load.ts';
+import { printCompared } from './compared-turns.ts';
 import type { SideEnded, Turn, TurnTaken } from './punch-side.ts';
 
 const turns = Number(process.env.TURNS ?? 40);
@@ -75,24 +75,11 @@ async function messageOf<T>(side: ChildProcess): Promise<T> {
 }
 
 function printTable(): void {
-  const print = (...cells: string[]) =>
-    process.stdout.write(`${cells.map((cell) => cell.padEnd(16)).join('')}\n`);
-  print('por fichaje', 'otra', 'esta', 'razón', 'cuartiles');
-  const rows: Record<string, (one: TurnTaken) => number> = {
+  printCompared(['por fichaje', 'otra', 'esta'], taken, {
     'CPU, ms': ({ server, postgres }) => server + postgres,
     servidor: ({ server }) => server,
     PostgreSQL: ({ postgres }) => postgres,
     'p50, ms': ({ p50 }) => p50,
     'p99, ms': ({ p99 }) => p99,
-  };
-  for (const [name, figure] of Object.entries(rows)) {
-    const median = (side: 0 | 1) =>
-      quantile(
-        taken.map((pair) => figure(pair[side])),
-        0.5,
-      ).toFixed(3);
-    const ratios = taken.map(([former, present]) => figure(present) / figure(former));
-    const at = (share: number) => quantile(ratios, share).toFixed(3);
-    print(name, median(0), median(1), at(0.5), `${at(0.25)}–${at(0.75)}`);
-  }
+  });
 }

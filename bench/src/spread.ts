@@ -9,10 +9,11 @@ import { migrate } from '@jornada/api/src/platform/database/migrate.ts';
 import { distribute } from '@jornada/api/src/platform/spreading/distribute.ts';
 import { citusDatabase } from '@jornada/api/src/testing/citus-database.ts';
 import { dropDatabase, execute, withDatabase } from '@jornada/api/src/testing/database-server.ts';
+import { printCompared } from './compared-turns.ts';
 import { createEmployees } from './employees.ts';
 import { withServer } from './new-database.ts';
 import { figuresOf, postgresTime } from './processor-time.ts';
-import { punchLoad, quantile } from './punch-load.ts';
+import { punchLoad } from './punch-load.ts';
 import { soundChains } from './sound-chains.ts';
 
 const turns = Number(process.env.TURNS ?? 20);
@@ -113,24 +114,11 @@ async function withSide(
 }
 
 function printTable(taken: readonly (readonly [TurnTaken, TurnTaken])[]): void {
-  const print = (...cells: string[]) =>
-    process.stdout.write(`${cells.map((cell) => cell.padEnd(22)).join('')}\n`);
-  print(`${connections} a la vez`, 'un PostgreSQL', 'repartido', 'razón', 'cuartiles');
-  const rows: Record<string, (one: TurnTaken) => number> = {
+  printCompared([`${connections} a la vez`, 'un PostgreSQL', 'repartido'], taken, {
     'fichajes por segundo': ({ throughput }) => throughput,
     'p50, ms': ({ p50 }) => p50,
     'p99, ms': ({ p99 }) => p99,
     'CPU servidor, ms': ({ server }) => server,
     'CPU PostgreSQL, ms': ({ postgres }) => postgres,
-  };
-  for (const [name, figure] of Object.entries(rows)) {
-    const median = (side: 0 | 1) =>
-      quantile(
-        taken.map((pair) => figure(pair[side])),
-        0.5,
-      ).toFixed(3);
-    const ratios = taken.map(([one, spread]) => figure(spread) / figure(one));
-    const at = (share: number) => quantile(ratios, share).toFixed(3);
-    print(name, median(0), median(1), at(0.5), `${at(0.25)}–${at(0.75)}`);
-  }
+  });
 }
