@@ -190,7 +190,7 @@ function onCitus() {
     expect(await rows('SELECT id FROM visit_kinds ORDER BY 1')).toEqual([{ id: 'GUEST' }, { id: 'TRADE' }]);
   });
 
-  test('has rules, walls, triggers and keys of the new tables on every server', async () => {
+  test('has checks, policies, triggers and foreign keys of the new tables on every server', async () => {
     for (const { tenantId, userId } of [company, another]) {
       const add = (id: string, user: string, kind: string, times: number) =>
         inCompany(
@@ -251,7 +251,7 @@ function onCitus() {
   describe('is not upgraded, and nothing is changed,', () => {
     const state = () => rows('SELECT name FROM schema_migrations ORDER BY 1');
 
-    test('by a migration that cannot be, nor by one before it', async () => {
+    test('by a migration that Citus refuses, nor by one before it', async () => {
       const before = await state();
       write('9005_fine.sql', 'ALTER TABLE absences ADD COLUMN fine text;');
       const unfit = path.join(directory, '9006_unfit.sql');
